@@ -90,7 +90,7 @@ describe('what a newer release wrote', () => {
   });
 });
 
-it('notes which types and versions were written, by whichever connection', async () => {
+it('notes the types and versions that any connection has written', async () => {
   const embedded = await openEventLog({ folder: mkdtempSync(join(folder, 'other-')) });
   await embedded.append('door-1', 'none', [
     first(),

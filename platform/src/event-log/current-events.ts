@@ -2,9 +2,9 @@ import { productEvents, type EventVersions } from '@canvass/contracts/event/upca
 import { NewerEvent, type EventLogReader } from './port.js';
 
 /**
- * A log whose events come as this release would have written them, whichever has. What a newer release wrote cannot be
- * read from a stream, and comes to subscribers as unreadable, whichever types they want: what follows from it is left to
- * the release that knows it.
+ * A log that gives every event in the form in which this release would have written it. A stream with an event of a newer
+ * release cannot be read. Subscribers get such an event as unreadable, even if they want other types, and leave it to the
+ * release that knows it.
  */
 export function currentEvents<Log extends EventLogReader>(
   log: Log,

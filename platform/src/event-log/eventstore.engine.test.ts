@@ -5,7 +5,7 @@ import type { EventLog } from './port.js';
 import { newEvent, newStream } from './testing/samples.js';
 import { EventStorePlace } from './testing/place.js';
 
-/** A server that somebody else started is not empty. */
+/** A server that the test did not start may hold events already. */
 describe.runIf(isOurs('eventstore'))('on a server of our own', () => {
   eventLogContract('EventStoreDB, empty', async () => {
     const place = await EventStorePlace.start();

@@ -22,7 +22,7 @@ const COLUMNS =
 
 /** A log in a data folder. */
 export interface EmbeddedReader extends EventLogReader, Pick<EventLog, 'lastRecordedAt'> {
-  /** Which events it holds, whichever release has written them. */
+  /** The types and versions of all its events, those of other releases included. */
   written(): WrittenType[];
 }
 

@@ -108,7 +108,7 @@ it('is no picture if it ends the process that decodes it twice, and those after 
   expect(started()).toBe(3);
 });
 
-it('is decoded if the process was ended by somebody else meanwhile', async () => {
+it('is decoded even if another program ends the decoding process meanwhile', async () => {
   const { decode } = decoderThat(`
     process.on('message', () => {
       if (process.env.NUMBER < 2) process.kill(process.pid, 'SIGKILL');

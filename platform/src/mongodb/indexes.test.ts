@@ -56,8 +56,8 @@ describe('indexes', () => {
     expect(server.commands.filter((command) => 'dropIndexes' in command)).toEqual([]);
   });
 
-  test('that stand under another name do, and the others are made', async () => {
-    const standing = [{ key: { a: 1, _id: 1 }, name: 'of somebody else' }];
+  test('that exist under another name serve, and the missing ones are made', async () => {
+    const standing = [{ key: { a: 1, _id: 1 }, name: 'by an operator' }];
     const made: string[][] = [];
     const { make } = await forged(
       'primary',
@@ -72,8 +72,8 @@ describe('indexes', () => {
     expect(made).toEqual([['b']]);
   });
 
-  test('that stand and do less are told of', async () => {
-    const standing = [{ key: { b: 1 }, name: 'of somebody else' }];
+  test('that exist but do less are reported', async () => {
+    const standing = [{ key: { b: 1 }, name: 'by an operator' }];
     const { make } = await forged(
       'primary',
       (names) => (names.includes('b') ? conflict : undefined),
@@ -82,7 +82,7 @@ describe('indexes', () => {
     await expect(make()).rejects.toThrow('different name');
   });
 
-  test('of a name that another index has are told of, after all others were made', async () => {
+  test('of a name that another index has are reported after all others were made', async () => {
     const taken = { ok: 0, code: 86, errmsg: 'An existing index has the same name' };
     const made: string[][] = [];
     const { make } = await forged(

@@ -86,7 +86,7 @@ class Scene {
   }
 }
 
-it('an ending has the same result whichever step is interrupted, and however late it resumes', async () => {
+it('an ending has the same result after an interruption of any step and any length', async () => {
   const run = fc.asyncProperty(scenario, async ({ means, days, isReplaced, first, tries: all }) => {
     const stripe = new StripeServer();
     const settings = await stripe.open();

@@ -89,7 +89,7 @@ export function queryContract(name: string, open: () => Promise<ReadStorePlace>)
       expect(await store.count('sample_v1', small)).toBe(2);
     });
 
-    test('finds the first document of each value, whatever else has it', async () => {
+    test('finds the first document of each value among all that have the value', async () => {
       const document = fc.record(
         {
           firm: fc.constantFrom('a', 'b', '["c"]', 'd', null),

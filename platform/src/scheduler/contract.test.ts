@@ -42,7 +42,7 @@ schedulerContract(
         return current;
       },
       kill() {
-        // The files as they are now are what would be left; whatever it does from now on, it does to others.
+        // A killed process would leave the files as they are now, so they are copied; the old ones may still change.
         const left = newFolder();
         for (const name of ['processes.db', 'processes.db-wal']) {
           copyFileSync(join(folders.at(-1) ?? '', name), join(left, name));

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** Both in PEM. */
+/** A certificate and its private key, both as PEM. */
 export interface Certified {
   certificate: string;
   key: string;
@@ -9,12 +9,12 @@ export interface Certified {
 /** A private certificate authority and the certificates it issued. */
 export interface Certificates {
   authority: Certified;
-  /** Of a server at `localhost`. */
+  /** The pair of a server at `localhost`. */
   server: Certified;
   client: Certified;
 }
 
-/** For tests: made anew, for a day. */
+/** Makes a new authority, valid for a day. */
 export async function makeCertificates(): Promise<Certificates> {
   const authority = await certify('An authority', {
     extensions: [

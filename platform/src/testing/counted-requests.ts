@@ -1,20 +1,20 @@
 import type { Valve } from './wire.js';
 
-/** Hears of every request that a client makes. @param name the command, where the protocol shows one */
+/** Is called for each request that a client makes. @param name of the command, where the protocol has commands */
 type Note = (name: string) => void;
 
-/** What a client of HTTP/2 says first: not a frame. */
+/** The preface of an HTTP/2 connection, which is not a frame. */
 const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'.length;
 const FRAME_HEADER = 9;
-/** Type of frames that carry the body, which of gRPC are its messages. */
+/** The type of frames that carry a body; in gRPC, a message. */
 const DATA = 0;
 const MONGO_HEADER = 16;
-/** Where the first field of a command begins: behind the header, flags, the kind of section and the length. */
+/** Offset of a command's first field, after the header, flags, section kind and length. */
 const MONGO_COMMAND = MONGO_HEADER + 4 + 1 + 4 + 1;
-/** What the driver says to keep its connections. */
+/** Commands by which the driver keeps its connections. */
 const upkeep = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
 
-/** Counts the messages of gRPC, of which each is in one frame if it is small. */
+/** Counts the messages of gRPC. Each small message is one frame. */
 export function grpcMessages(note: Note): () => Valve {
   return () => {
     let isBegun = false;
@@ -31,7 +31,7 @@ export function grpcMessages(note: Note): () => Valve {
   };
 }
 
-/** Counts the commands of MongoDB by their names, but for those that only keep a connection. */
+/** Counts the commands of MongoDB by their names, except those that only keep a connection. */
 export function mongoCommands(note: Note): () => Valve {
   return () =>
     noting((bytes) => {
@@ -44,7 +44,7 @@ export function mongoCommands(note: Note): () => Valve {
     });
 }
 
-/** @param take looks at the first request of what has come, and says how many bytes it is; 0 while it is not all here */
+/** @param take reads the first request and returns its length in bytes; 0 while part of it is still missing */
 function noting(take: (bytes: Buffer) => number): Valve {
   let rest = Buffer.alloc(0);
   return {

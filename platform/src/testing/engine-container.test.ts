@@ -16,7 +16,7 @@ describe('an engine in a container', () => {
   beforeAll(async () => {
     docker = await ForgedDocker.start();
     vi.stubEnv('DOCKER_HOST', docker.url);
-    // It would be a second container, which clears away the first.
+    // A second start would make a second container, which removes the first.
     vi.stubEnv('TESTCONTAINERS_RYUK_DISABLED', 'true');
   });
   afterAll(() => {
@@ -27,7 +27,7 @@ describe('an engine in a container', () => {
     docker.forget();
   });
 
-  test('is killed, and is there again at the same address, until it is stopped', async () => {
+  test('can be killed and started again at the same address until it is stopped', async () => {
     const container = await EngineContainer.start(image);
     const { wanted } = docker;
     expect(container.url).toBe(`test://127.0.0.1:${container.port}`);
@@ -52,7 +52,7 @@ describe('an engine in a container', () => {
     ]);
   });
 
-  test('is waited for until its own shell says that it is well', async () => {
+  test('is ready when a command in its shell says so', async () => {
     docker.exitCodes.push(1, 1);
     const container = await EngineContainer.start(image);
     expect(docker.commands).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('an engine in a container', () => {
     await container.stop();
   });
 
-  test('is waited for until it says by HTTP that it is well', async () => {
+  test('is ready when it says so over HTTP', async () => {
     const statuses = [503, 503, 204];
     const opening = EngineContainer.start({ ...image, ready: { health: '/health' } });
     await vi.waitFor(() => expect(docker.done).toContain('start'));
@@ -74,7 +74,7 @@ describe('an engine in a container', () => {
     await container.stop();
   });
 
-  test('that Docker does not start is told of in Docker’s words', async () => {
+  test('fails with Docker’s words when Docker does not start it', async () => {
     docker.refusal = 'no such thing';
     await expect(EngineContainer.start(image)).rejects.toThrow('no such thing');
   });

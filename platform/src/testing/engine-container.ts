@@ -2,35 +2,35 @@ import type { GenericContainer, StartedTestContainer, WaitStrategy } from 'testc
 import type { KillableEngine } from './engine-process.js';
 import { freePort } from './port.js';
 
-/** An engine as an image of Docker. `{port}`, `{port2}` and `{port3}` in all of it are filled in with free ports. */
+/** An engine as a Docker image. Free ports replace `{port}`, `{port2}` and `{port3}` in all of its texts. */
 export interface EngineImage {
   url: string;
   image: string;
-  /** What of the container is reached from here: `<port here>:<port in the container>`. */
+  /** The published ports: `<port here>:<port in the container>`. */
   publish: readonly string[];
   command?: readonly string[];
-  /** When it can be used; by default when it listens in the container, which takes a shell there. */
+  /** What shows that the engine is ready; by default that it listens, which takes a shell in the container. */
   ready?: Readiness;
 }
 
-/** Path that answers by HTTP with 2xx, command of a shell in the container that ends well, or word of its log. */
+/** A path that answers with 2xx, a shell command in the container that succeeds, or a word in the container's log. */
 export type Readiness = { health: string } | { command: string } | { log: string };
 
-/** Longest time an engine may take until it can be used, in milliseconds; without fetching the image. */
+/** Longest time that an engine may take to become ready, not counting the download of its image. In milliseconds. */
 const PATIENCE = 120_000;
 
-/** An engine in a container of its own, which keeps what it has written until it is stopped. */
+/** An engine in a container of its own, which keeps its data until it is stopped. */
 export class EngineContainer implements KillableEngine {
   #isRunning = true;
 
   private constructor(
     private readonly container: StartedTestContainer,
-    /** Where it answers, again after it was killed: its ports are the same then. */
+    /** Its address, which stays the same after it was killed. */
     readonly url: string,
     readonly port: number,
   ) {}
 
-  /** @throws Error when Docker does not start it, or it cannot be used in time */
+  /** @throws Error when Docker does not start it, or when it is not ready in time */
   static async start(image: EngineImage): Promise<EngineContainer> {
     const ports = new Map<string, number>();
     for (const name of ['{port}', '{port2}', '{port3}']) ports.set(name, await freePort());
@@ -44,7 +44,7 @@ export class EngineContainer implements KillableEngine {
   }
 
   async start(): Promise<void> {
-    if (this.#isRunning) throw new Error('it runs already');
+    if (this.#isRunning) throw new Error('the engine runs already');
     await this.container.restart();
     this.#isRunning = true;
   }
@@ -65,12 +65,12 @@ export class EngineContainer implements KillableEngine {
   }
 }
 
-/** @param fill fills ports in */
+/** @param fill replaces the placeholders of ports */
 async function described(
   { image, publish, command = [], ready }: EngineImage,
   fill: (text: string) => string,
 ): Promise<GenericContainer> {
-  // Loaded only where there are containers.
+  // The library is loaded only where tests use containers.
   const { GenericContainer, Wait } = await import('testcontainers');
   const exposed = publish.map((pair) => {
     const [host = 0, container = 0] = fill(pair).split(':').map(Number);

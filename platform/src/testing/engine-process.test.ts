@@ -11,7 +11,7 @@ const program = (script: string) => ({
   parameters: ['-e', script, '{port}', '{folder}'],
 });
 
-test('starts on a free port, again after a crash on the same, and clears away', async () => {
+test('an engine starts on a free port, restarts on it after a crash, and removes its folder', async () => {
   const engine = await EngineProcess.start(program(serving));
   const { url, folder } = engine;
   expect(url).toBe(`test://127.0.0.1:${engine.port}`);
@@ -23,12 +23,12 @@ test('starts on a free port, again after a crash on the same, and clears away', 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('says what a program said that ended before it answered', async () => {
+test('a program that ends before it answers is reported with its last words', async () => {
   const broken = program('console.error("no such table"); process.exit(3)');
   await expect(EngineProcess.start(broken)).rejects.toThrow('no such table');
 });
 
-test('says when there is no such program', async () => {
+test('a program that does not exist is reported', async () => {
   const nowhere = { url: '', program: '/nowhere/engine', parameters: [] };
   await expect(EngineProcess.start(nowhere)).rejects.toThrow('ENOENT');
 });

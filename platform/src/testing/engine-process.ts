@@ -5,38 +5,38 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, listens } from './port.js';
 
-/** How an engine is started: `{port}` and `{folder}` in the parameters and the address are filled in. */
+/** How to start an engine. The port and the folder replace `{port}` and `{folder}` in its parameters and address. */
 export interface EngineProgram {
   url: string;
   program: string;
   parameters: readonly string[];
 }
 
-/** Where it is started; by default on a free port, with a folder that is cleared away in the end. */
+/** Where to start it: by default on a free port, in a folder that is removed in the end. */
 export interface EnginePlace {
   port?: number;
   folder?: string;
-  /** Whether Ctrl-C in the terminal is to leave it alone, so that it outlives those who need it to end in order. */
+  /** Whether Ctrl-C in the terminal spares it, so that it outlives processes that need it to end in good order. */
   isApart?: boolean;
 }
 
-/** Longest time an engine may take until it answers, in milliseconds. */
+/** Longest time that an engine may take to answer, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** An engine that was started here, and can be ended as a crash would. */
+/** An engine that a test started, and that it can crash. */
 export interface KillableEngine {
   readonly url: string;
   readonly port: number;
   readonly isRunning: boolean;
-  /** Starts it again after it has ended, at the same address, with what it had written; resolves when it answers. */
+  /** Starts it again with its data, at the same address. Resolves when it answers. */
   start(): Promise<void>;
-  /** Ends it at once by default; what it has written stays. */
+  /** Ends it, at once by default, and keeps its data. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it in good order, and clears away what it has written. */
+  /** Ends it in good order and removes its data. */
   stop(): Promise<void>;
 }
 
-/** An engine as a process of its own, which answers at `url` once it has been started. */
+/** An engine in a process of its own, which answers at `url` once it has been started. */
 export class EngineProcess implements KillableEngine {
   private child: ChildProcess | undefined;
   private said = '';
@@ -50,7 +50,7 @@ export class EngineProcess implements KillableEngine {
     private readonly isApart: boolean,
   ) {}
 
-  /** @throws Error with the last lines it said, when it ends or does not answer in time */
+  /** @throws Error with its last lines of output, when it ends or does not answer in time */
   static async start(program: EngineProgram, place: EnginePlace = {}): Promise<EngineProcess> {
     const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'canvass-engine-'));
     const port = place.port ?? (await freePort());
@@ -69,16 +69,16 @@ export class EngineProcess implements KillableEngine {
     return this.child !== undefined && !hasEnded(this.child);
   }
 
-  /** Starts it again after it has ended, on the same port and folder; resolves when it answers. */
+  /** Starts it again after it has ended, on the same port and folder. Resolves when it answers. */
   async start(): Promise<void> {
-    if (this.isRunning) throw new Error('it runs already');
+    if (this.isRunning) throw new Error('the engine runs already');
     const child = spawn(
       this.program.program,
       this.program.parameters.map((parameter) => this.fill(parameter)),
       { stdio: ['ignore', 'pipe', 'pipe'], cwd: this.folder, detached: this.isApart },
     );
     this.child = child;
-    // What ends us at once must not leave it behind.
+    // A signal that ends this process at once must not leave the engine behind.
     process.off('exit', this.killLast).once('exit', this.killLast);
     let failure: Error | undefined;
     child.once('error', (error) => (failure = error));
@@ -90,13 +90,13 @@ export class EngineProcess implements KillableEngine {
       if (failure) throw failure;
       if (hasEnded(child) || Date.now() > giveUpAt) {
         await this.stop();
-        throw new Error(`${this.program.program} does not answer; it said: ${this.said}`);
+        throw new Error(`${this.program.program} does not answer; its output: ${this.said}`);
       }
       await pause(50);
     }
   }
 
-  /** Ends the process at once, as a crash does; what it has written stays. */
+  /** Ends the process at once, as a crash does. Its data stay. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { child } = this;
     this.child = undefined;
@@ -108,7 +108,7 @@ export class EngineProcess implements KillableEngine {
     clearTimeout(late);
   }
 
-  /** Ends it in good order and clears its folder away. */
+  /** Ends it in good order and removes its folder. */
   async stop(): Promise<void> {
     await this.kill('SIGTERM');
     process.off('exit', this.killLast);

@@ -7,11 +7,11 @@ import {
   type KillableEngine,
 } from './engine-process.js';
 
-/** The engines that `deploy/bin/engines.mjs` finds, by the names it has for them. */
+/** The engines that `deploy/bin/engines.mjs` finds, by its names for them. */
 export type EngineName =
   'eventstore' | 'mongodb' | 'nats' | 'temporal' | 'temporalTestServer' | 'stripeMock';
 
-/** A server that runs already, a program or an image to start, or what to install. */
+/** A server that runs already, a program or an image to start, or a text that says what to install. */
 type Offer = { url: string } | EngineProgram | EngineImage | { missing: string };
 
 declare module 'vitest' {
@@ -20,18 +20,18 @@ declare module 'vitest' {
   }
 }
 
-/** An engine at work. */
+/** A running engine. */
 export interface Engine {
   url: string;
-  /** Its process or container, unless the server was there before; only then can it be killed. */
+  /** Its process or container, which a test may kill; undefined if the server ran before. */
   process?: KillableEngine;
-  /** To be called in the end. */
+  /** Ends it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts an engine for one suite, or gives the configured server.
- * @throws Error by name with what to install, when there is none
+ * Starts an engine for one suite, or connects to the configured server.
+ * @throws Error that says what to install, when there is no engine
  */
 export async function startEngine(name: EngineName, place?: EnginePlace): Promise<Engine> {
   const offer = inject('engines')[name];
@@ -42,12 +42,12 @@ export async function startEngine(name: EngineName, place?: EnginePlace): Promis
   return { url: engine.url, process: engine, stop: () => engine.stop() };
 }
 
-/** Whether suites start the engine themselves, and may kill it. */
+/** Whether the suites start the engine themselves, so that they may kill it. */
 export function isOurs(name: EngineName): boolean {
   return isStarted(inject('engines')[name]);
 }
 
-/** The engine, for a test that kills it; the test is skipped where the server was there before, and is not ours. */
+/** The engine, for a test that kills it. Skips the test if the server ran before, since it is not ours to kill. */
 export function killable(engine: Engine | undefined, { skip }: TestContext): KillableEngine {
   return engine?.process ?? skip('the server was there before, and is not ours to kill');
 }

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What of a container is asked for as it is made. */
+/** The options of a new container. */
 interface Wanted {
   Image: string;
   Cmd: string[];
   HostConfig: { PortBindings: Record<string, { HostPort: string }[]> };
 }
 
-/** The container that there is. */
+/** The one container. */
 const ID = 'forged';
 
 /**
- * Answers as Docker's engine does (https://docs.docker.com/reference/api/engine/) to those who make one container, as
- * far as `EngineContainer` asks it; nothing is run.
+ * Answers the requests of `EngineContainer` as Docker's engine does (https://docs.docker.com/reference/api/engine/). It
+ * knows one container at a time, and runs nothing.
  */
 export class ForgedDocker {
-  /** What was done to the container, in order: `create`, `start`, `kill?signal=SIGKILL` and so on. */
+  /** The requests about the container, in order: `create`, `start`, `kill?signal=SIGKILL` and so on. */
   readonly done: string[] = [];
   wanted: Wanted | undefined;
-  /** How commands in the container end, one after another; then 0. */
+  /** The exit codes of the first commands in the container; all later ones end with 0. */
   readonly exitCodes: number[] = [];
-  /** Said instead of making a container. */
+  /** The error that it answers instead of making a container. */
   refusal: string | undefined;
-  /** Commands that were run in the container. */
+  /** The commands that the container was told to run. */
   readonly commands: string[][] = [];
   private isRunning = false;
 
@@ -37,12 +37,12 @@ export class ForgedDocker {
     return new ForgedDocker(server);
   }
 
-  /** As the variable DOCKER_HOST names it. */
+  /** Its address, in the form of the variable DOCKER_HOST. */
   get url(): string {
     return `tcp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Begins anew, without a container. */
+  /** Forgets its container and its requests. */
   forget(): void {
     for (const list of [this.done, this.exitCodes, this.commands]) list.length = 0;
     this.wanted = this.refusal = undefined;
@@ -54,7 +54,7 @@ export class ForgedDocker {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What runs in a container may be typed to, so that nothing ends this.
+    // The client keeps this request open for the command's input, so it is answered before it ends.
     if (request.url?.endsWith('/exec/command/start')) return void response.writeHead(200).end();
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);

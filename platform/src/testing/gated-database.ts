@@ -1,9 +1,9 @@
 import { MongoBulkWriteError, type Collection, type Db } from 'mongodb';
 
-/** Runs another actor before a request, or throws to end everything there. */
+/** Lets another actor run before a request, or throws to break everything off there. */
 export type Step = () => void | Promise<void>;
 
-/** What asks the server nothing by itself. */
+/** Methods that send no request by themselves. */
 const asksNothing = new Set([
   'collection',
   'find',
@@ -15,8 +15,8 @@ const asksNothing = new Set([
 ]);
 
 /**
- * A database in which every request waits for a step of its own, and every single write of a bulk too, as a
- * server lets others in between them and may stop after any of them.
+ * A database in which every request waits for a step of its own. So does each write of a bulk, since a server may let
+ * others in between two of them, and may stop after any of them.
  */
 export function gated(database: Db, step: Step): Db {
   return gate(database, step);
@@ -43,7 +43,7 @@ function gate<T extends object>(target: T, step: Step): T {
   });
 }
 
-/** A bulk write as the server does it: what was there already is told in the end, or ends an ordered one. */
+/** A bulk write as the server does it: it reports existing documents in the end, or stops at the first if it is ordered. */
 async function writeOneByOne(
   collection: Collection,
   [operations, options]: Parameters<Collection['bulkWrite']>,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 const usual = vi.waitFor;
-/** A machine with other work takes longer than the library's second to do what a test waits for. */
+/** A busy machine may take longer than the library's one second. */
 const patient: typeof vi.waitFor = (check, options = {}) =>
   usual(check, typeof options === 'number' ? options : { timeout: 10_000, ...options });
 
-// Test files that share their modules share `vi` as well, and each of them comes by here.
+// Test files that share their modules share `vi` as well, and each of them runs this file.
 if (usual.name !== patient.name) vi.waitFor = patient;

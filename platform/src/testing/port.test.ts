@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from './port.js';
 
-/** More than a process takes at once. */
+/** More ports than a process reserves at once. */
 const MANY = 60;
-/** Linux gives no lower one to who asks for any. */
+/** The lowest port that Linux gives to a process that asks for any. */
 const LOWEST_OF_SYSTEM = 32_768;
 
 const built = new URL('../../dist/testing/port.js', import.meta.url).href;
 const other = `import { freePort } from ${JSON.stringify(built)};
 for (let n = 0; n < ${MANY}; n++) console.log(await freePort());`;
 
-test('nobody else is given a port before it is used, neither by us nor by the system', async () => {
+test('no other process of ours and no other program is given a port before it is used', async () => {
   const [ours, theirs] = await Promise.all([
     Promise.all(Array.from({ length: MANY }, () => freePort())),
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', other]),

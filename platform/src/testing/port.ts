@@ -1,19 +1,19 @@
 import { connect, createServer, type Server } from 'node:net';
 
-/** How long a connection to a listening server stays open, in milliseconds: Docker accepts every connection, and drops it then. */
+/** How long a connection must stay open to count as served, in milliseconds: Docker first accepts every one, and drops it. */
 const STAYS = 100;
 
-/** Ports for tests: below those that systems give to who asks for any, and to connections. */
+/** Ports for tests, below those that systems give to connections and to programs that ask for any port. */
 const LOWEST = 10_000;
 const HIGHEST = 29_999;
-/** How many a process takes at once. Its first stays bound as long as the process lives, so the others are its alone. */
+/** How many ports a process reserves at once. It keeps the first one bound while it lives, so no process takes the others. */
 const SHARE = 50;
 
-/** What of this process's share has not been given out yet. */
+/** The reserved ports that have not been given out yet. */
 let share: number[] = [];
 let lastGiven: Promise<unknown> = Promise.resolve();
 
-/** A free port of this machine that no process of ours is given as well, and this one not again. */
+/** A free port of this machine, which no process of ours gets a second time. */
 export function freePort(): Promise<number> {
   const given = lastGiven.then(nextPort);
   lastGiven = given.catch(() => undefined);
@@ -47,7 +47,7 @@ async function takeShare(): Promise<number[]> {
   throw new Error('no ports are left for tests');
 }
 
-/** Undefined when somebody else has it. */
+/** Binds a port; undefined if another program has it. */
 function bound(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -5,7 +5,7 @@ interface Open {
   close(): Promise<void>;
 }
 
-/** An empty database on a server, and everything that was opened there. */
+/** A database on a server, empty at first, and the engines that were opened on it. */
 export class TestDatabase {
   readonly place: MongoPlace;
   private readonly opened: Open[] = [];
@@ -14,14 +14,14 @@ export class TestDatabase {
     this.place = { url, database: `test_${randomUUID()}` };
   }
 
-  /** Opens an engine there, to be closed in the end. */
+  /** Opens an engine on the database, which `end` closes. */
   async open<T extends Open>(open: (place: MongoPlace) => Promise<T>): Promise<T> {
     const engine = await open(this.place);
     this.opened.push(engine);
     return engine;
   }
 
-  /** Closes what was opened and drops the database. */
+  /** Closes the engines and drops the database. */
   async end(): Promise<void> {
     const { database } = await this.open(openMongo);
     await database.dropDatabase();

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['127.0.0.1:1', 'esdb://ada:pw@127.0.0.1:1?tls=false', 'mongodb://127.0.0.1:1/'])(
-  'a wire leads to %s',
+  'a wire can lead to %s',
   async (url) => {
     const wire = new Wire(url);
     const near = await wire.open();
@@ -24,7 +24,7 @@ test.each(['127.0.0.1:1', 'esdb://ada:pw@127.0.0.1:1?tls=false', 'mongodb://127.
   },
 );
 
-test('knows whether anything was sent over it', async () => {
+test('a wire knows whether a client has sent anything over it', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What happens to the bytes of one connection on their way; `pass` lets some of them go on. */
+/** Handles the bytes of one connection; `pass` sends some of them on. */
 export interface Valve {
   toServer(bytes: Buffer, pass: (bytes: Buffer) => void): void;
   toClient(bytes: Buffer, pass: (bytes: Buffer) => void): void;
@@ -11,16 +11,16 @@ const open: Valve = {
   toClient: (bytes, pass) => pass(bytes),
 };
 
-/** The socket of the client, and the one to the server. */
+/** The client's socket and the one to the server. */
 type Ends = readonly [near: Socket, far: Socket];
 
-/** What in an address, before or after its first host, has clients find more servers than that. */
+/** Parts of an address, before or after its first host, by which clients find further servers. */
 const leadsElsewhere = /^,|\+discover:|\+srv:|[?&]replicaSet=/i;
 
-/** A wire to a server: it can be cut, stalled, have connections forgotten, and be listened to. */
+/** A wire to a server. A test can cut it, stall it, have it forget connections, or read its traffic. */
 export class Wire {
   readonly #connections = new Set<Ends>();
-  /** Connections that are open at both ends and carry nothing ever again. */
+  /** Connections that are open at both ends but never carry anything again. */
   readonly #forgotten = new Set<Ends>();
   readonly #server = createServer((near) => this.#join(near));
   readonly #before: string;
@@ -33,18 +33,18 @@ export class Wire {
 
   /**
    * @param url of the server, or its host and port
-   * @param valve of each connection
-   * @throws TypeError when there is no host and port in it, or clients would find other servers by it, past the wire
+   * @param valve handles the bytes of each connection
+   * @throws TypeError when the url has no host and port, or would lead clients to other servers, past the wire
    */
   constructor(
     url: string,
     private readonly valve = (): Valve => open,
   ) {
     const found = /^((?:[a-z+]+:\/\/)?(?:[^@/]*@)?)([^:/@?]+):(\d+)(.*)$/.exec(url);
-    if (!found) throw new TypeError('a wire leads to a host and a port');
+    if (!found) throw new TypeError('a wire needs a host and a port');
     const [, before = '', host = '', port, after = ''] = found;
     if (leadsElsewhere.test(before) || leadsElsewhere.test(after)) {
-      throw new TypeError('a wire leads to one server, and clients of this address find others');
+      throw new TypeError('a wire leads to one server, but clients of this address find others');
     }
     [this.#before, this.#host, this.#port, this.#after] = [before, host, Number(port), after];
   }
@@ -54,23 +54,23 @@ export class Wire {
     return this.#isUsed;
   }
 
-  /** @returns the server's address at this end */
+  /** @returns the server's address with this end of the wire in place of its host */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const { port } = this.#server.address() as AddressInfo;
     return `${this.#before}127.0.0.1:${port}${this.#after}`;
   }
 
-  /** Carries nothing, also for who connects anew, and nobody hears that it does not. */
+  /** Carries nothing any more, not even for new connections, without either end noticing. */
   stall(): void {
     this.#isStalled = true;
     for (const ends of this.#connections) for (const socket of ends) socket.pause();
   }
 
   /**
-   * Has connections stay open at both ends and carry nothing for ever, as where a router between has forgotten them;
-   * new ones are carried.
-   * @param isMeant is asked for each of them; default: all
+   * Keeps connections open at both ends but never carries anything on them again, as after a router has forgotten them.
+   * New connections work.
+   * @param isMeant chooses the connections; all by default
    */
   forget(isMeant = (): boolean => true): void {
     for (const ends of this.#connections) {
@@ -81,13 +81,13 @@ export class Wire {
     }
   }
 
-  /** Breaks all connections, and lets no new one through. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void {
     this.#isCut = true;
     for (const ends of this.#connections) for (const socket of ends) socket.destroy();
   }
 
-  /** Carries everything again but what was forgotten. */
+  /** Carries everything again, except on forgotten connections. */
   mend(): void {
     this.#isStalled = this.#isCut = false;
     for (const ends of this.#connections) for (const socket of ends) socket.resume();

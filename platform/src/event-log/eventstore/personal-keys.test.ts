@@ -79,7 +79,7 @@ test('sealing waits for no engine where keys were written ahead', async () => {
   const other = new PersonalKeys(durable);
   await other.seal('account-1', [newEvent('A', { personal })]);
   await other.idle();
-  // Whoever waited for the store would not come to an end.
+  // A caller that waited for the store would wait for ever.
   durable.compareAndSet = () => new Promise(() => undefined);
   const seals: string[] = [];
   for (let one = 0; one < 128; one += 1) {

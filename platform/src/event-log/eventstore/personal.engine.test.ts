@@ -63,7 +63,7 @@ test('a missing key stops readers with an error that names the stream', async ()
   const other = await place.log();
   await expect(other.read(stream)).rejects.toThrow(PersonalKeyLost);
   await expect(readAll(other, { after })).rejects.toMatchObject({ stream });
-  // A server that somebody else started serves other tests, too.
+  // A server that the test did not start may serve other tests, too.
   await durable.compareAndSet(entry, 0, { keys: kept?.value.keys.map(() => null) });
   expect((await other.read(stream))[0]).toMatchObject({ erased: true });
 });

@@ -85,8 +85,7 @@ test.each([{ types: undefined }, { types: ['A'] }])(
   },
 );
 
-/** A server that somebody else started is not ours to kill. */
-
+// A test may only kill a server that it started itself.
 describe.runIf(isOurs('eventstore'))('when the server is killed', () => {
   test('subscriptions go on after its return, without a gap or a repeat', async () => {
     const abort = new AbortController();

@@ -27,7 +27,7 @@ afterEach(() => place.end());
 const types = (maxLength: number) =>
   fc.array(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength });
 
-/** What happens while somebody reads. */
+/** Something that happens while a subscriber reads. */
 type Act = { append: string[] } | { turns: number } | 'next reader' | 'reach end' | 'restart';
 
 const act: fc.Arbitrary<Act> = fc.oneof(

@@ -21,7 +21,7 @@ afterEach(async () => {
   await place.end();
 });
 
-/** Whoever named a server with a certificate of its own cannot be listened to on another address. */
+/** A server with a certificate of its own cannot be reached under the wire's address. */
 const offer = inject('engines').eventstore;
 const isPlain = 'url' in offer && offer.url.includes('tls=false');
 

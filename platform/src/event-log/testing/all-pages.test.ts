@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Appends events without content; gives the position of the last. */
+/** Appends events without content. @returns the position of the last one */
 async function append(count: number): Promise<number> {
   const written = await events.append(
     'poll-1',
@@ -31,7 +31,7 @@ async function append(count: number): Promise<number> {
 }
 const filter = { accepts: () => false, window: 1, checkpointInterval: 1 };
 
-test('a page goes on at the next event, also behind an append of nothing', async () => {
+test('the next page begins at the next event, even after an append of no events', async () => {
   await append(1);
   const { next, isEnd } = readPage(events, { commit: 0, prepare: 0 }, filter);
   expect(isEnd).toBe(false);

@@ -4,23 +4,23 @@ import { invalidPosition } from './refusals.js';
 import { isHidden, type StoredEvent } from './stored-event.js';
 import type { ReadableEvents } from './readable-events.js';
 
-/** Events of a page that are sent, at most. */
+/** Most events that one page sends. */
 export const PAGE_EVENTS = 32;
 
-/** What EventStoreDB finds in one look. */
+/** One page of `$all`, as EventStoreDB reads it. */
 export interface AllPage {
   events: StoredEvent[];
-  /** Where it began: the only word that a subscription gets of a page in which nothing matched. */
+  /** Where the page began: all that a subscription hears of a page without a matching event. */
   current: AllPosition;
-  /** Where the next one begins. */
+  /** Where the next page begins. */
   next: AllPosition;
-  /** Events looked at, those that only EventStoreDB sees included. */
+  /** How many events were read, EventStoreDB's own ones included. */
   considered: number;
-  /** The log ended before the page was full. */
+  /** Whether the log ended before the page was full. */
   isEnd: boolean;
 }
 
-/** Looks at what stands from a place on, at most as many events as the filter's window. */
+/** Reads a page that begins at a place. It reads no more events than the filter's window. */
 export function readPage(
   events: ReadableEvents,
   from: AllPosition,
@@ -48,18 +48,18 @@ export function isShown(event: StoredEvent, filter: EventFilter | undefined): bo
   return !isHidden(event) && (filter?.accepts(event) ?? true);
 }
 
-/** @throws RefusedCall when a client asks for a place before the end at which no event begins */
+/** @throws RefusedCall when a client names a place before the end at which no event begins */
 export function requireBoundary(events: ReadableEvents, { commit }: AllPosition): void {
   if (commit !== 0 && commit < events.end && !events.standsAt(commit)) throw invalidPosition();
 }
 
-/** A page that goes on at what was the end begins at the next event: an append of nothing may lie between. */
+/** Moves a place that was the end of the log to the next event: an append of no events may lie between. */
 function beginning(events: ReadableEvents, from: AllPosition): AllPosition {
   if (from.commit === 0 || events.standsAt(from.commit)) return from;
   for (const { position } of events.from(from.commit)) return { commit: position, prepare: 0 };
   return from;
 }
 
-/** Whether an event stands at a place or before it. */
+/** Whether an event lies at a place or before it. */
 export const isUpTo = (event: StoredEvent, place: AllPosition): boolean =>
   comparePositions(positionOf(event), place) <= 0;

@@ -1,16 +1,16 @@
 import { status } from '@grpc/grpc-js';
 import { RefusedCall } from './refusals.js';
 
-/** A place in `$all`: what stands at `commit` and whose prepare position is `prepare` or later comes next. */
+/** A place in `$all`: the next event is the one at `commit` with a prepare position of `prepare` or higher. */
 export interface AllPosition {
   commit: number;
   prepare: number;
 }
 
-/** Where the client asked to begin. */
+/** Where the client asks the server to begin. */
 export type AskedPosition = 'start' | 'end' | AllPosition;
 
-/** EventStoreDB's highest position stands for the end of the log, from the client and from the server. */
+/** EventStoreDB's highest position means the end of the log, whether the client or the server sends it. */
 export const HIGHEST = (2n ** 64n - 1n).toString();
 
 /** Below 0 when `a` comes before `b`, 0 when they are the same. */
@@ -18,19 +18,19 @@ export function comparePositions(a: AllPosition, b: AllPosition): number {
   return a.commit - b.commit || a.prepare - b.prepare;
 }
 
-/** The place of an event that was written alone: commit and prepare are the same. */
+/** The place of an event that was written by itself: its commit and prepare positions are the same. */
 export const positionOf = ({ position }: { position: number }): AllPosition => ({
   commit: position,
   prepare: position,
 });
 
 /**
- * Reads what a client sent.
+ * Reads the position that a client sent.
  * @throws RefusedCall when no event can have such a position
  */
 export function askedPosition(commit: string, prepare: string): AskedPosition {
   if (commit === HIGHEST && prepare === HIGHEST) return 'end';
-  // EventStoreDB does not catch what its own constructor of positions throws.
+  // EventStoreDB's own constructor of positions throws, and EventStoreDB does not catch it.
   if (BigInt(prepare) > BigInt(commit)) {
     throw new RefusedCall(status.UNKNOWN, 'Exception was thrown by handler.');
   }

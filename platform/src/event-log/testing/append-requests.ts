@@ -2,7 +2,7 @@ import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Expectation, ProposedEvent } from './stored-event.js';
 
-/** What EventStoreDB takes in one append unless it is configured otherwise, in bytes. */
+/** Largest append that EventStoreDB accepts by default, in bytes. */
 export const LARGEST_APPEND = 1024 * 1024;
 
 export function streamOf(identifier: InstanceType<typeof shared.StreamIdentifier> | undefined) {
@@ -34,7 +34,7 @@ export function eventOf(
   };
 }
 
-/** As EventStoreDB counts an append; it keeps types in two bytes a letter. */
+/** Measures an append as EventStoreDB does, which stores two bytes for each letter of a type. */
 export const isTooLarge = (events: readonly ProposedEvent[]): boolean =>
   events.reduce(
     (sum, { type, data, metadata }) => sum + data.length + metadata.length + 2 * type.length,

@@ -8,7 +8,7 @@ import { appendTooLarge, requireNone, statusOf } from './refusals.js';
 import type { ServerNode } from './server-node.js';
 import type { CurrentRevision, Expectation, ProposedEvent, Written } from './stored-event.js';
 
-/** Answers `Append`: one append, its events in messages of their own. */
+/** Answers `Append`: one append, with a message for each of its events. */
 export function append(
   node: ServerNode,
   call: ServerReadableStream<AppendReq, AppendResp>,

@@ -43,7 +43,7 @@ export const batchTimeout = (): BatchAnswer =>
 export const batchAccessDenied = (): BatchAnswer =>
   refusal('AccessDenied', new shared.AccessDenied().serializeBinary());
 
-/** Told in words only. */
+/** EventStoreDB has no type for this error, only a text. */
 export function batchNotReady(): BatchAnswer {
   const details = new any.Any();
   details.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty');

@@ -62,7 +62,7 @@ export class BatchAppend {
     if (options && this.isPast(options)) return this.answer(request, options, batchTimeout());
     if (options && !this.begun.has(id)) this.begun.set(id, { options, events: [] });
     const append = this.begun.get(id);
-    // Of an append that was refused, the rest is left unread.
+    // The server has refused this append already, so it ignores the rest of it.
     if (!append) return;
     append.events.push(...request.getProposedMessagesList().map(eventOf));
     if (isTooLarge(append.events)) {
@@ -72,7 +72,7 @@ export class BatchAppend {
     if (!request.getIsFinal()) return;
     this.begun.delete(id);
     const refusal = refusedAppend(this.node.role());
-    // That this one leads no more ends all that is on its way on this connection; that none leads, this append alone.
+    // A server that is no longer the leader ends every append on this connection. Without a leader, only this one ends.
     if (refusal && refusal.code !== status.UNAVAILABLE) return this.end(refusal);
     if (refusal) return this.answer(request, append.options, batchNotReady());
     void this.write(request, append);
@@ -101,7 +101,7 @@ export class BatchAppend {
     if (this.isOver || call.cancelled || call.destroyed) return;
     response.setCorrelationId(request.getCorrelationId());
     response.setStreamIdentifier(identifierOf(streamOf(options.getStreamIdentifier())));
-    // A client that does not fetch the answers may send no more.
+    // The server stops reading from a client that does not read the answers.
     if (!call.write(response) && !call.isPaused()) {
       call.pause();
       call.once('drain', () => call.resume());
@@ -123,7 +123,7 @@ export class BatchAppend {
     if (this.hasEnded && this.unanswered === 0 && !this.isOver) this.call.end();
   }
 
-  /** The deadline comes as a time of the client's clock and is held against this one. */
+  /** The client takes the deadline from its own clock; the server compares it with this one. */
   private isPast(options: BatchAppendReq.Options): boolean {
     const deadline = options.getDeadline();
     return deadline !== undefined && deadline.toDate().getTime() <= this.node.now();

@@ -12,19 +12,19 @@ import { freePort } from '../../testing/port.js';
 import { HOST } from './refusals.js';
 
 const program = fileURLToPath(new URL('../../../dist/event-log/testing/main.js', import.meta.url));
-/** How often it is asked who leads, in milliseconds. */
+/** Pause between two questions who leads, in milliseconds. */
 const ASK = 50;
-/** Longest time until a member must lead, in milliseconds. */
+/** Longest time that an election may take, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Several protocol servers over one folder, each a process that can be killed. */
+/** Several protocol servers over one folder, each in a process that a test can kill. */
 export class ClusterProcesses {
   private constructor(
     private readonly servers: readonly EngineProcess[],
     private readonly folder: string,
   ) {}
 
-  /** @param parameters more of the program's own, such as `--lag` */
+  /** @param parameters further ones for the program, such as `--lag` */
   static async start(count: number, parameters: readonly string[] = []): Promise<ClusterProcesses> {
     const folder = mkdtempSync(join(tmpdir(), 'canvass-cluster-'));
     const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
@@ -44,12 +44,12 @@ export class ClusterProcesses {
     return cluster;
   }
 
-  /** Names all of them. */
+  /** The address that names all members. */
   get url(): string {
     return `esdb://${this.servers.map(({ port }) => `${HOST}:${port}`).join()}?tls=false`;
   }
 
-  /** The one that leads; waits until all that run agree on one. */
+  /** The leader; waits until all running members agree on one. */
   async leader(): Promise<EngineProcess> {
     for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await delay(ASK)) {
       const running = this.servers.filter(({ isRunning }) => isRunning);
@@ -66,7 +66,7 @@ export class ClusterProcesses {
   }
 }
 
-/** What the server at a port believes; undefined when it knows no leader, or does not answer. */
+/** The leader that the server at a port names; undefined when it knows none or does not answer. */
 function leaderToldBy(port: number): Promise<number | undefined> {
   const client = new gossipGrpc.GossipClient(`${HOST}:${port}`, credentials.createInsecure());
   return new Promise((resolve) => {

@@ -2,15 +2,15 @@ import type { ReadableEvents } from './readable-events.js';
 import type { CurrentRevision, StoredEvent } from './stored-event.js';
 import type { StoredEvents } from './stored-events.js';
 
-/** How many events are looked at together for whether they may be seen. */
+/** How many events are read at a time to find which of them are visible. */
 const CHUNK = 256;
 
 /**
- * What one server of a cluster sees of the file that all of them share: only what is older than its lag. One that
- * begins to lead sees everything once it has seen what was there when it began.
+ * The part of the shared file that one server of a cluster sees: the events older than its lag. A new leader sees
+ * everything as soon as it has seen all events from before its election.
  */
 export class ClusterView implements ReadableEvents {
-  /** The last event seen; everything is seen when it is undefined. */
+  /** Position of the last visible event; undefined when all are visible. */
   private horizon: number | undefined = 0;
   private leadsSince: number | undefined;
 
@@ -21,7 +21,7 @@ export class ClusterView implements ReadableEvents {
     private readonly now: () => number,
   ) {}
 
-  /** To be called every now and then: sees what has become old enough. */
+  /** Makes those events visible that have become old enough. The server calls it every now and then. */
   advance(): void {
     if (this.horizon === undefined) return;
     const before = this.horizon;

@@ -21,7 +21,7 @@ import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 const PATIENCE = 20_000;
 
 let folder: string;
-/** The servers' clock, which stands still where no test moves it. */
+/** The servers' clock, which stands still unless a test moves it. */
 let time: number;
 let ports: number[];
 const servers = new Map<number, ProtocolServer>();
@@ -67,7 +67,7 @@ const at = (port: number): EventStoreDBClient => clientOf(`esdb://127.0.0.1:${po
 const everywhere = (): EventStoreDBClient =>
   clientOf(`esdb://${ports.map((port) => `127.0.0.1:${port}`).join()}?tls=false`);
 
-/** The port of the one that leads, once there is one and the others know it. */
+/** The leader's port, once there is a leader and the others know it. */
 async function leader(): Promise<number> {
   const told = async (port: number): Promise<number | undefined> => {
     const options = { requiresLeader: true } as const;
@@ -107,7 +107,7 @@ function heard(subscription: AllStreamSubscription): string[] {
   return said;
 }
 
-test.each(['several hosts', 'esdb+discover'])('is found by %s', async (way) => {
+test.each(['several hosts', 'esdb+discover'])('clients find the cluster by %s', async (way) => {
   await start();
   await leader();
   const client =
@@ -120,7 +120,7 @@ test.each(['several hosts', 'esdb+discover'])('is found by %s', async (way) => {
   });
 });
 
-test('a follower takes no append and says who leads', async () => {
+test('a follower refuses an append and names the leader', async () => {
   await start();
   const leads = await leader();
   const client = at(follower(leads));
@@ -129,11 +129,11 @@ test('a follower takes no append and says who leads', async () => {
   await expect(refused).rejects.toMatchObject({
     leader: { address: '127.0.0.1', port: leads },
   });
-  // The client goes there by itself the next time.
+  // The client connects to the leader by itself the next time.
   expect((await client.appendToStream('poll-1', [event()])).success).toBe(true);
 });
 
-test('a follower refuses a subscription that asks for the leader when it reads, and serves others', async () => {
+test('a follower refuses to read for a subscription that requires the leader, and serves other subscriptions', async () => {
   await start();
   const leads = await leader();
   await at(leads).appendToStream('poll-1', [event()]);
@@ -153,7 +153,7 @@ test('a follower refuses a subscription that asks for the leader when it reads, 
   await expect.poll(() => live.at(-1), { timeout: PATIENCE }).toBe('A');
 });
 
-test('without a leader nothing is answered; the next one has all that was acknowledged', async () => {
+test('a cluster without a leader answers nothing; the next leader has every acknowledged event', async () => {
   const [first, second, third] = [ports[0]!, ports[1]!, ports[2]!];
   await start({}, [first]);
   await leader();
@@ -181,7 +181,7 @@ test('without a leader nothing is answered; the next one has all that was acknow
   expect(appended.position!.commit).toBeGreaterThan(position!.commit);
 });
 
-test('a follower is behind by its lag, and so is one that has just begun to lead', async () => {
+test('a follower is behind by its lag, and so is a new leader', async () => {
   const lag = 1000;
   const [first, second] = [ports[0]!, ports[1]!];
   await start({ lag }, [first]);
@@ -195,14 +195,14 @@ test('a follower is behind by its lag, and so is one that has just begun to lead
   stop(first);
   expect(await leader()).toBe(second);
   await expect(read(second)).rejects.toBeInstanceOf(StreamNotFoundError);
-  // It never loses what was acknowledged: it only shows it late.
+  // The new leader loses no acknowledged event: it only shows it late.
   const options = { expectedRevision: 0n, requiresLeader: true };
   expect((await at(second).appendToStream('poll-1', [event()], options)).success).toBe(true);
   time += lag;
   await expect.poll(() => read(second), { timeout: PATIENCE }).toHaveLength(2);
 });
 
-test('one that resigns leads again after its rest, when there is no other', async () => {
+test('a leader that resigned leads again after its rest, when there is no other server', async () => {
   await start({}, ports.slice(0, 1));
   const leads = await leader();
   servers.get(leads)?.resign(300);

@@ -1,21 +1,21 @@
 import type { CurrentRevision, Expectation, ProposedEvent, StoredEvent } from './stored-event.js';
 
-/** What is asked of the events that stand already. */
+/** The questions that the check asks about the events in the log. */
 interface StandingEvents {
   lastRevision(stream: string): CurrentRevision;
   ofStream(stream: string, from: number, limit: number): StoredEvent[];
   firstOfId(id: string): StoredEvent | undefined;
 }
 
-/** What an append is: something new, what already stands, or against what was expected. */
+/** What the check makes of an append: it is new, a repetition, or in conflict with the expected revision. */
 export type Verdict =
   | { kind: 'new'; current: CurrentRevision }
   | { kind: 'repeated'; last: StoredEvent }
   | { kind: 'conflict'; current: CurrentRevision };
 
 /**
- * EventStoreDB's rules for expected revisions and for ids that it has seen, also where they are weaker than ours:
- * it looks only at the events right after the expected revision, and at the stream's end at none at all.
+ * EventStoreDB's rules for expected revisions and for ids that it has seen, even where they are weaker than ours. It
+ * compares only the events right after the expected revision, and none if that revision is the stream's end.
  */
 export function checkCommit(
   events: StandingEvents,
@@ -39,7 +39,7 @@ export function checkCommit(
   );
 }
 
-/** Where no revision is expected, an id is known by the first stream it was ever written to. */
+/** Where the client expects no revision, EventStoreDB looks for an id in the first stream that it was written to. */
 function checkIds(
   events: StandingEvents,
   stream: string,
@@ -53,7 +53,7 @@ function checkIds(
   return standing[0] ? verdictOf(standing, current) : { kind: 'new', current };
 }
 
-/** All of them must stand, or none was repeated. */
+/** An append is a repetition only if every event of it is in the log already. */
 function verdictOf(
   standing: readonly (StoredEvent | undefined)[],
   current: CurrentRevision,

@@ -5,7 +5,7 @@ import type { Member } from './membership.js';
 import { HOST } from './refusals.js';
 import { ticksOf } from './responses.js';
 
-/** What gossip tells a client of the servers of a cluster. */
+/** The cluster's servers, as gossip lists them to a client. */
 export function clusterInfo(members: readonly Member[]): InstanceType<typeof gossip.ClusterInfo> {
   const info = new gossip.ClusterInfo();
   info.setMembersList(
@@ -29,7 +29,7 @@ export function clusterInfo(members: readonly Member[]): InstanceType<typeof gos
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/** What this server speaks, in the form and with the features of EventStoreDB 24.10. */
+/** The methods that this server supports, listed with the features of EventStoreDB 24.10. */
 export function supportedMethods(): InstanceType<typeof features.SupportedMethods> {
   const answer = new features.SupportedMethods();
   answer.setEventStoreServerVersion('24.10.0');

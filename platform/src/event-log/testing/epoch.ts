@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EPOCHS, type ProposedEvent } from './stored-event.js';
 import type { StoredEvents } from './stored-events.js';
 
-/** What EventStoreDB writes when it begins to lead: an event of its own, and on a new server what scavenges need. */
+/** The events that EventStoreDB writes when it begins to lead: its epoch, and on a new server those for scavenging. */
 export async function beginEpoch(events: StoredEvents): Promise<void> {
   const isNew = events.last === 0;
   await events.append(EPOCHS, 'any', [systemEvent('$epoch-information', {})]);

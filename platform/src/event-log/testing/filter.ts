@@ -3,19 +3,19 @@ import type { StoredEvent } from './stored-event.js';
 
 type Options = ReadReq.Options.FilterOptions;
 
-/** A filter as the client asked for it, with how often a subscription tells where it is. */
+/** A client's filter, with the interval at which a subscription sends checkpoints. */
 export interface EventFilter {
   accepts(event: StoredEvent): boolean;
-  /** How many events are looked at together. */
+  /** How many events the server reads at a time. */
   window: number;
-  /** A checkpoint comes after so many events, whether they matched or not. */
+  /** The server sends a checkpoint after so many events, whether they matched or not. */
   checkpointInterval: number;
 }
 
-/** EventStoreDB's own window where the client names none. */
+/** EventStoreDB's window if the client names none. */
 const USUAL_WINDOW = 32;
 
-/** @throws SyntaxError when the regular expression is none */
+/** @throws SyntaxError when the client's regular expression is invalid */
 export function filterOf(options: Options): EventFilter {
   const onType = options.getEventType();
   const expression = onType ?? options.getStreamIdentifier();

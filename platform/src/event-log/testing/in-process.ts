@@ -11,7 +11,7 @@ import {
   type ProtocolServerOptions,
 } from './protocol-server.js';
 
-/** The protocol server in the process of a test, with a durable store beside it. */
+/** A protocol server inside the test's process, with a durable store beside it. */
 export class InProcess {
   private readonly logs: EventStoreLog[] = [];
   private readonly clients: EventStoreDBClient[] = [];
@@ -32,7 +32,7 @@ export class InProcess {
     return this.current;
   }
 
-  /** Breaks off what is going on; another server goes on with what stands, at the same address. */
+  /** Breaks off all calls. A new server then serves the same events at the same address. */
   async restart(more: Partial<ProtocolServerOptions> = {}): Promise<void> {
     const { port } = this.current;
     this.current.stop();
@@ -50,14 +50,14 @@ export class InProcess {
     return log;
   }
 
-  /** The bare client, as others use it. */
+  /** EventStoreDB's own client, as other applications use it. */
   client(url = this.url): EventStoreDBClient {
     const client = EventStoreDBClient.connectionString(url);
     this.clients.push(client);
     return client;
   }
 
-  /** Appends an event of bytes, as another application may under one of our type names. */
+  /** Appends raw bytes, as another application may do under one of our type names. */
   async appendBytes(stream: string, type: string): Promise<void> {
     const bytes = binaryEvent({ type, data: new Uint8Array([255]) });
     await this.client().appendToStream(stream, [bytes]);

@@ -1,16 +1,16 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { notLeader, notReady, type RefusedCall } from './refusals.js';
 
-/** What a server of a cluster is doing, as far as clients are concerned. */
+/** The role of a server in its cluster, as clients see it. */
 export type Role =
-  /** It takes appends. */
+  /** It accepts appends. */
   | { kind: 'leader' }
-  /** It answers reads, and knows the port of the one that leads. */
+  /** It answers reads and knows the leader's port. */
   | { kind: 'follower'; leader: number }
-  /** It knows no leader, or is about to lead, and answers nothing. */
+  /** It answers nothing, because it knows no leader or is about to lead. */
   | { kind: 'unready' };
 
-/** Why a server in this role takes no append now. EventStoreDB's followers forward some; these never do. */
+/** Why a server in this role refuses an append. EventStoreDB's followers forward some appends; these never do. */
 export function refusedAppend(role: Role): RefusedCall | undefined {
   switch (role.kind) {
     case 'leader':
@@ -23,8 +23,8 @@ export function refusedAppend(role: Role): RefusedCall | undefined {
 }
 
 /**
- * Why a server in this role reads nothing for a call now.
- * @param metadata of the call: it may ask for the leader
+ * Why a server in this role refuses to read for a call.
+ * @param metadata of the call: it may require the leader
  */
 export function refusedRead(role: Role, metadata: Metadata): RefusedCall | undefined {
   if (role.kind === 'follower' && metadata.get('requires-leader')[0] !== 'true') return undefined;

@@ -4,7 +4,7 @@ import type { EventFilter } from './filter.js';
 import type { StoredEvent } from './stored-event.js';
 import type { ReadableEvents } from './readable-events.js';
 
-/** What a live subscription is told: an event, or how far has been looked. */
+/** What a live subscription sends: an event, or a checkpoint with the place that it has reached. */
 export interface LiveItem {
   place: AllPosition;
   event?: StoredEvent;
@@ -12,10 +12,10 @@ export interface LiveItem {
   isAfterGap: boolean;
 }
 
-/** Items that wait for a subscriber; then the oldest are dropped, and it has to catch up. */
+/** Most items that may wait for a subscriber. Beyond that, the oldest are dropped and the subscriber has to catch up. */
 const LARGEST_BACKLOG = 32;
 
-/** What is committed from the moment of a subscription on, as EventStoreDB hands it to that subscription. */
+/** All events committed since a subscription began, as EventStoreDB hands them to that subscription. */
 export class LiveItems {
   private looked: number;
   private sinceCheckpoint = 0;
@@ -33,7 +33,7 @@ export class LiveItems {
     return { commit: this.looked, prepare: this.looked };
   }
 
-  /** The next item that lies beyond a place, if there is one. */
+  /** The next item after a place, if there is one. */
   take(beyond: AllPosition | undefined): LiveItem | undefined {
     this.look();
     for (let item = this.waiting.shift(); item; item = this.waiting.shift()) {

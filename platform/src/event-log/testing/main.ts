@@ -1,15 +1,14 @@
 /**
- * Runs the protocol server as a process of its own, until it is stopped:
- * `--port 2113 --data ./folder`. Prints where it can be reached once it can.
- * Several over one folder are a cluster: `--members 2113,2114,2115` for each, with a port of its own. One leads until
- * it ends, or until SIGUSR2 makes it resign.
+ * Runs the protocol server as a process of its own until it is stopped: `--port 2113 --data ./folder`. It prints its
+ * address as soon as it accepts connections. Several servers over one folder form a cluster: each is given
+ * `--members 2113,2114,2115` and a port of its own. One of them leads until it ends or until SIGUSR2 makes it resign.
  */
 import { parseArgs } from 'node:util';
 import { lockFolder } from '../../sqlite/folder-lock.js';
 import type { ClusterOptions } from './node.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 
-/** For how long a server that resigned does not lead, in milliseconds. */
+/** How long a server that resigned does not stand for election, in milliseconds. */
 const REST = 5000;
 
 const values = parametersOrExit();

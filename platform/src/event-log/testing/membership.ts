@@ -7,9 +7,9 @@ import type { Role } from './leadership.js';
 
 const { VNodeState } = gossip.MemberInfo;
 
-/** How often a server says that it is alive, and looks at the others. In milliseconds. */
+/** How often a server gives a sign of life and reads those of the others, in milliseconds. */
 const BEAT = 50;
-/** For how long a server that says nothing is thought to be alive, in milliseconds. */
+/** How long the others take a silent server for alive, in milliseconds. */
 const SILENCE = 1000;
 
 type State =
@@ -18,7 +18,7 @@ type State =
   | typeof VNodeState.LEADER
   | typeof VNodeState.FOLLOWER;
 
-/** What a server of the cluster says of itself. */
+/** A sign of life of one server. */
 interface Beat {
   instance: string;
   state: State;
@@ -32,21 +32,21 @@ export interface Member extends Beat {
 }
 
 export interface MembershipOptions {
-  /** What all members share; the one that holds its lock leads. */
+  /** The folder that all members share. The member that holds its lock leads. */
   folder: string;
-  /** The port of this one. */
+  /** The port of this member. */
   port: number;
-  /** The ports of all, this one included. */
+  /** The ports of all members, this one included. */
   members: readonly number[];
-  /** How long it takes to elect a leader once it is known that there is none, in milliseconds. */
+  /** How long an election takes once the members know that there is no leader, in milliseconds. */
   election: number;
-  /** Makes ready for leading. */
+  /** Prepares this member to lead. */
   onLead(): Promise<void>;
-  /** Lets go of what only a leader may do; at once. */
+  /** Stops at once what only a leader may do. */
   onFollow(): void;
 }
 
-/** One of several servers over one folder, of which one leads for as long as it holds the folder's lock. */
+/** One of several servers over one folder. The server that holds the folder's lock leads. */
 export class Membership {
   private readonly instance = randomUUID();
   private state: State = VNodeState.UNKNOWN;
@@ -68,7 +68,7 @@ export class Membership {
     return { kind: 'follower', leader: this.leader };
   }
 
-  /** What this server knows of all. */
+  /** All members, as this server knows them. */
   members(): Member[] {
     return this.options.members.flatMap((port) => {
       const beat = this.read(port);
@@ -76,7 +76,7 @@ export class Membership {
     });
   }
 
-  /** Stops leading, and does not stand for election for so long, in milliseconds. */
+  /** Stops leading. @param rest how long it then does not stand for election, in milliseconds */
   resign(rest: number): void {
     if (this.state !== VNodeState.LEADER) return;
     this.restsUntil = Date.now() + rest;
@@ -87,7 +87,7 @@ export class Membership {
     this.beat();
   }
 
-  /** To be called when nothing is written any more. */
+  /** Releases the lock. The server calls it after its last write. */
   stop(): void {
     clearInterval(this.timer);
     this.lock?.release();
@@ -96,7 +96,7 @@ export class Membership {
   private beat(): void {
     const stoodStillFor = Date.now() - this.beatAt;
     this.beatAt = Date.now();
-    // A server that stood still has heard nothing meanwhile, and must not take the others for dead.
+    // A process that stood still has read no sign of life meanwhile, so it must not take the others for dead.
     if (stoodStillFor < SILENCE / 2) this.judge();
     this.write();
   }
@@ -136,7 +136,7 @@ export class Membership {
     try {
       return JSON.parse(readFileSync(this.fileOf(port), 'utf8')) as Beat;
     } catch {
-      // It has not been started yet.
+      // That server has not been started yet.
       return undefined;
     }
   }
@@ -144,7 +144,7 @@ export class Membership {
   private write(): void {
     const { instance, state } = this;
     const file = this.fileOf(this.options.port);
-    // Written beside and renamed, so that no other reads half of it.
+    // The file is written beside and renamed, so that no other server reads half of it.
     writeFileSync(`${file}.new`, JSON.stringify({ instance, state, at: Date.now() }));
     renameSync(`${file}.new`, file);
   }
@@ -154,7 +154,7 @@ export class Membership {
   }
 }
 
-/** A server that is alone always leads. */
+/** The only member of a cluster of one, which always leads. */
 export function aloneAt(port: number): Member {
   return {
     ...{ instance: '00000000-0000-4000-8000-000000000001', state: VNodeState.LEADER },

@@ -9,42 +9,42 @@ import type { ServerNode } from './server-node.js';
 import { StoredEvents } from './stored-events.js';
 
 export interface NodeOptions {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Where the events are kept. */
+  /** The folder of the events. */
   folder: string;
   /** The server's clock, in milliseconds since 1970. */
   now?: () => number;
-  /** Who may do what; without, everybody may do everything. */
+  /** The users and their groups; if missing, every caller may do everything. */
   users?: Users;
-  /** Makes it one of several servers over the folder. */
+  /** Makes this server one of several over the folder. */
   cluster?: ClusterOptions;
 }
 
 export interface ClusterOptions {
-  /** The ports of all servers, this one's included. */
+  /** The ports of all servers, including this one. */
   members: readonly number[];
-  /** How long an election takes once it is known that there is no leader, in milliseconds; the default is as real ones. */
+  /** How long an election takes without a leader, in milliseconds; by default as in EventStoreDB. */
   election?: number;
-  /** How far a server that does not lead, or has just begun to, is behind, in milliseconds; default 0. */
+  /** How far a follower or a new leader is behind, in milliseconds; 0 by default. */
   lag?: number;
 }
 
 /** A server without its connections. */
 export interface OpenNode extends ServerNode {
-  /** Undefined for one that is alone. */
+  /** Undefined for a server outside a cluster. */
   members(): Member[] | undefined;
   resign(rest: number): void;
   close(): void;
 }
 
 const USUAL_ELECTION = 1500;
-/** How often a server of a cluster looks what others have written, in milliseconds. */
+/** How often a server of a cluster reads what the others have written, in milliseconds. */
 const LOOK = 20;
-/** Pause before trying again to open a file that another server is just making, in milliseconds. */
+/** Pause before trying again to open a file that another server is still creating, in milliseconds. */
 const OPENING = 20;
 
-/** Opens the file; a server that is alone leads from the start. */
+/** Opens the file. A server outside a cluster leads from the start. */
 export async function openNode(options: NodeOptions): Promise<OpenNode> {
   const { folder, users, cluster, now = Date.now } = options;
   if (cluster) return joinCluster(options, cluster, now);
@@ -105,7 +105,7 @@ function rightsOf(users: Users | undefined, events: StoredEvents): Rights {
   );
 }
 
-/** The first of a cluster's servers makes the file while the others wait. */
+/** The first server of a cluster creates the file while the others wait. */
 async function openTogether(folder: string, now: () => number): Promise<StoredEvents> {
   for (;;) {
     try {

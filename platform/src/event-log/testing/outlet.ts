@@ -8,7 +8,7 @@ export class ClientGone extends Error {
   override name = 'ClientGone';
 }
 
-/** Writes answers no faster than the client takes them. */
+/** Writes answers no faster than the client reads them. */
 export class Outlet {
   private readonly abort = new AbortController();
 

@@ -8,7 +8,7 @@ import { startEngine, type Engine } from '../../testing/engines.js';
 import { openEventStoreLog } from '../eventstore.js';
 import type { EventLog } from '../port.js';
 
-/** An EventStoreDB and a durable store beside it, for one test. */
+/** An EventStoreDB server and a durable store, for one test. */
 export class EventStorePlace {
   private readonly opened: { close(): Promise<void> }[] = [];
 
@@ -18,8 +18,8 @@ export class EventStorePlace {
   ) {}
 
   /**
-   * Starts a server with nothing in it, or takes the one that `EVENTSTORE_URL` names. That one keeps what earlier
-   * tests wrote, so the durable store beside it is kept as well.
+   * Starts an empty server, or uses the one that `EVENTSTORE_URL` names. The latter keeps the events of earlier tests,
+   * so the durable store beside it is kept as well.
    */
   static async start(): Promise<EventStorePlace> {
     const engine = await startEngine('eventstore');
@@ -36,7 +36,7 @@ export class EventStorePlace {
     return store;
   }
 
-  /** Opens the log as another process would, with nothing shared but the servers. */
+  /** Opens the log as another process would: it shares nothing but the servers. */
   async log(durable?: DurableStore): Promise<EventLog> {
     const store = durable ?? (await this.durable());
     const log = await openEventStoreLog({ url: this.engine.url, durable: store });

@@ -27,7 +27,7 @@ import { isPassing } from '../eventstore/refusal.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 import { StoredEvents } from './stored-events.js';
 
-/** What the client is given to make it use `Append` where it would use `BatchAppend`. */
+/** Credentials make the client use `Append` instead of `BatchAppend`. */
 const credentials = { username: 'someone', password: 'something' };
 
 let folder: string;
@@ -56,7 +56,7 @@ async function all<Event extends EventType>(
   return events;
 }
 
-/** What a subscription says, in order. */
+/** The messages of a subscription, in order. */
 function listen(subscription: AllStreamSubscription, said: string[]): void {
   subscription
     .on('data', ({ event }) => said.push(event?.type ?? '?'))
@@ -64,7 +64,7 @@ function listen(subscription: AllStreamSubscription, said: string[]): void {
     .on('fellBehind', () => said.push('fell behind'));
 }
 
-test('gives back what was appended, byte for byte', async () => {
+test('reads return every appended event, byte for byte', async () => {
   const [json, binary] = [event(), binaryEvent({ type: 'B', data: new Uint8Array([0, 255, 7]) })];
   const result = await client.appendToStream('poll-1', [json, binary]);
   const events = (await all(client.readStream('poll-1'))).map((resolved) => resolved.event);
@@ -77,7 +77,7 @@ test('gives back what was appended, byte for byte', async () => {
 });
 
 test.each([{ name: 'BatchAppend' }, { name: 'Append', credentials }])(
-  '$name checks the expected revision, and knows what it has',
+  '$name checks the expected revision, and recognises a repeated append',
   async (options) => {
     const append = (
       events: JSONEventData[],
@@ -105,12 +105,12 @@ test.each([{ name: 'BatchAppend' }, { name: 'Append', credentials }])(
   },
 );
 
-test('a stream that is not there is not found', async () => {
+test('a read of an unknown stream says that there is none', async () => {
   await expect(all(client.readStream('poll-0'))).rejects.toThrow(StreamNotFoundError);
   await expect(all(client.readStream('poll-0'))).rejects.toMatchObject({ streamName: 'poll-0' });
 });
 
-test('reads streams and everything forwards and backwards from any place', async () => {
+test('a client reads a stream and `$all` forwards and backwards from any place', async () => {
   const events = [event('A'), event('B'), event('C')];
   await client.appendToStream('poll-1', events);
   await client.appendToStream('poll-2', [event('D')]);
@@ -131,7 +131,7 @@ test('reads streams and everything forwards and backwards from any place', async
   expect(await types(client.readAll({ ...back, fromPosition, maxCount: 1 }))).toBe('A');
 });
 
-test('a subscription to everything catches up, says so, and goes on', async () => {
+test('a subscription to `$all` catches up, says so, and then is live', async () => {
   await client.appendToStream('poll-1', [event('A'), event('B')]);
   const said: string[] = [];
   const subscription = client.subscribeToAll();
@@ -146,7 +146,7 @@ test('a subscription to everything catches up, says so, and goes on', async () =
   await expect
     .poll(() => said.filter((what) => what === 'D').length, { timeout: 10_000 })
     .toBe(1200);
-  // It was too much for a live subscription, which then catches up again. Real servers do not tell that they fell behind.
+  // A live subscription cannot hold so many events, so it catches up again. EventStoreDB does not say that it fell behind.
   await expect.poll(() => said.at(-1)).toBe('caught up');
   expect(said).not.toContain('fell behind');
   await subscription.unsubscribe();
@@ -181,7 +181,7 @@ test.each([
   await subscription.unsubscribe();
 });
 
-test('checkpoints come also when nothing matches, as often as was asked for', async () => {
+test('a subscription sends checkpoints at the chosen interval, even when no event matches', async () => {
   await client.appendToStream(
     'poll-1',
     Array.from({ length: 95 }, () => event()),
@@ -196,7 +196,7 @@ test('checkpoints come also when nothing matches, as often as was asked for', as
   const subscription = client.subscribeToAll({ filter });
   await once(subscription.resume(), 'caughtUp');
   const commits = (await all(client.readAll())).map((resolved) => resolved.event?.position?.commit);
-  // While it catches up, where a page began: one event comes before all that is shown.
+  // A subscription that catches up names where the page began: one hidden event precedes all visible ones.
   expect(checkpoints).toEqual(
     [9, 29, 49, 69].map((index) => ({ commit: commits[index], prepare: 0n })),
   );
@@ -208,7 +208,7 @@ test('checkpoints come also when nothing matches, as often as was asked for', as
   await subscription.unsubscribe();
 });
 
-test('a client that does not read makes the server wait, and gets all in the end', async () => {
+test('the server waits for a client that does not read, which gets every event in the end', async () => {
   for (let n = 0; n < 60; n++) {
     const events = Array.from({ length: 100 }, () => event('A', { text: 'x'.repeat(8000) }));
     await client.appendToStream(`poll-${n}`, events);
@@ -224,7 +224,7 @@ test('a client that does not read makes the server wait, and gets all in the end
   await subscription.unsubscribe();
 });
 
-test('clients see that it stops; started again, it has what it had', async () => {
+test('the server ends its clients’ calls when it stops, and has all events when it is started again', async () => {
   const { position } = await client.appendToStream('poll-1', [event()]);
   const broken = once(client.subscribeToAll().resume(), 'never');
   await delay(200);

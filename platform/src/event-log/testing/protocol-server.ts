@@ -18,20 +18,20 @@ import type { ServerNode } from './server-node.js';
 export interface ProtocolServer {
   /** The port it listens on. */
   port: number;
-  /** Stops leading a cluster, and does not stand for election for so long, in milliseconds. */
+  /** Stops leading its cluster. @param rest how long it then does not stand for election, in milliseconds */
   resign(rest: number): void;
-  /** Breaks off what is going on and closes the file. */
+  /** Breaks off all calls and closes the file. */
   stop(): void;
 }
 
 export interface ProtocolServerOptions extends NodeOptions {
-  /** Speaks TLS; clients send credentials over nothing else. */
+  /** The server uses TLS, without which clients send no credentials. */
   tls?: Certified;
 }
 
 /**
- * Starts a server on 127.0.0.1 that speaks as much of EventStoreDB's protocol as Canvass uses.
- * For tests and for developing without Docker; it has no scavenging.
+ * Starts a server on 127.0.0.1 that implements the part of EventStoreDB's protocol which Canvass uses. It serves tests
+ * and development without Docker, and has no scavenging.
  */
 export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
   const { tls } = options;

@@ -12,7 +12,7 @@ import type { ReadableEvents } from './readable-events.js';
 import { AllSubscription } from './subscribe-all.js';
 import { subscribeToStream } from './subscribe-stream.js';
 
-/** Why nothing is read now. */
+/** Why the server refuses to read now. */
 type Refusal = () => RefusedCall | undefined;
 
 const BACKWARDS = 1;

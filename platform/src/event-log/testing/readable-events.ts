@@ -1,18 +1,18 @@
 import type { CurrentRevision, StoredEvent } from './stored-event.js';
 
-/** What can be asked of a log. */
+/** The reading side of a log. */
 export interface ReadableEvents {
-  /** Rises with every commit: look before reading, so that none slips through while reading. */
+  /** Counts commits. A reader takes it before it reads, so that it misses no commit meanwhile. */
   readonly commits: number;
-  /** Where the next event will begin. */
+  /** The position of the next event. */
   readonly end: number;
-  /** Where the last event of all streams stands, or 0. */
+  /** The position of the last event of all streams, or 0. */
   readonly last: number;
   /** Whether an event begins at a position. */
   standsAt(position: number): boolean;
-  /** All events of all streams from a position on, in order, those that are there when they are asked for. */
+  /** The events of all streams from a position on, in order, as far as they exist when they are fetched. */
   from(position: number): Iterable<StoredEvent>;
-  /** Up to `limit` events of all streams ahead of a position, the last one first. */
+  /** Up to `limit` events of all streams before a position, the last one first. */
   before(position: number, limit: number): StoredEvent[];
   /** Up to `limit` events of a stream from a revision on. */
   ofStream(stream: string, from: number, limit: number): StoredEvent[];

@@ -1,9 +1,9 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 
-/** Where all servers listen. */
+/** The host of all servers. */
 export const HOST = '127.0.0.1';
 
-/** Ends a call with a status of gRPC and, in the trailers, what EventStoreDB's clients look for. */
+/** Ends a call with a gRPC status and the trailers that EventStoreDB's clients look for. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall';
   constructor(
@@ -47,12 +47,12 @@ export const notLeader = (port: number): RefusedCall =>
     'leader-endpoint-port': String(port),
   });
 
-/** @throws RefusedCall the given one, if there is one */
+/** @throws RefusedCall the refusal, if there is one */
 export function requireNone(refusal: RefusedCall | undefined): void {
   if (refusal) throw refusal;
 }
 
-/** What any error is to the client: EventStoreDB names none that it did not expect. */
+/** The status of every other error: EventStoreDB tells clients nothing about unexpected ones. */
 export function statusOf(error: unknown): StatusObject {
   if (error instanceof RefusedCall) return error.status;
   return new RefusedCall(status.UNKNOWN, 'Exception was thrown by handler.').status;

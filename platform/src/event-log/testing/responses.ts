@@ -37,7 +37,7 @@ export function confirmationResponse(id: string): ReadResp {
   return new streams.ReadResp().setConfirmation(confirmation);
 }
 
-/** @param position undefined for the place before everything, which EventStoreDB writes as the highest number */
+/** @param position undefined for the start of the log, which EventStoreDB writes as the highest number */
 export function checkpointResponse(position: AllPosition | undefined): ReadResp {
   const checkpoint = new streams.ReadResp.Checkpoint();
   checkpoint.setCommitPosition(String(position?.commit ?? HIGHEST));

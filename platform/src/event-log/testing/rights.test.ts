@@ -52,7 +52,7 @@ function clientOf(user: string): EventStoreDBClient {
 const canvass = (): EventStoreDBClient => clientOf('canvass:a%3Asecret@');
 const admin = (): EventStoreDBClient => clientOf('admin:changeit@');
 
-/** What ends a subscription to everything. */
+/** The error that ends a subscription to `$all`. */
 function refusalOf(client: EventStoreDBClient): Promise<Error> {
   return new Promise((resolve) => {
     const subscription = client.subscribeToAll();
@@ -60,7 +60,7 @@ function refusalOf(client: EventStoreDBClient): Promise<Error> {
   });
 }
 
-test('a wrong password is refused, whatever is asked for', async () => {
+test('the server refuses every call with a wrong password', async () => {
   const wrong = clientOf('canvass:wrong@');
   expect(await refusalOf(wrong)).toMatchObject({ code: 16, message: '16 UNAUTHENTICATED: ' });
   const append = wrong.appendToStream('poll-1', [event()]);
@@ -69,13 +69,13 @@ test('a wrong password is refused, whatever is asked for', async () => {
   await expect(wrong.readStream('poll-1').toArray()).rejects.toMatchObject({ code: 16 });
 });
 
-test('a user that is nobody may do nothing', async () => {
+test('a caller without credentials may do nothing', async () => {
   const nobody = clientOf('');
   expect(await refusalOf(nobody)).toMatchObject({ code: 7 });
   await expect(nobody.appendToStream('poll-1', [event()])).rejects.toThrow(AccessDeniedError);
 });
 
-test('everything may be read by administrators alone, until its metadata says otherwise', async () => {
+test('only administrators may read `$all`, until its metadata names others', async () => {
   await canvass().appendToStream('poll-1', [event()]);
   expect(await canvass().readStream('poll-1').toArray()).toHaveLength(1);
   const refused = { code: 7, message: '7 PERMISSION_DENIED: Access Denied' };
@@ -90,7 +90,7 @@ test('everything may be read by administrators alone, until its metadata says ot
   await expect(canvass().readAll().toArray()).rejects.toBeInstanceOf(AccessDeniedError);
 });
 
-test('appends are refused where the list of a stream does not name the user', async () => {
+test('the server refuses an append by a user whom the stream’s access list does not name', async () => {
   await admin().appendToStream('$$poll-1', [event('$metadata', { $acl: { $w: '$admins' } })]);
   const credentials = { username: 'canvass', password: 'a:secret' };
   for (const options of [{}, { credentials }]) {

@@ -2,7 +2,7 @@ import type { Metadata } from '@grpc/grpc-js';
 import { accessDenied, unauthenticated } from './refusals.js';
 import type { StoredEvent } from './stored-event.js';
 
-/** A user that the server knows; `$admins` may do everything. */
+/** A user of the server. Members of `$admins` may do everything. */
 export interface User {
   password: string;
   groups?: readonly string[];
@@ -11,7 +11,7 @@ export interface User {
 /** By name. */
 export type Users = Readonly<Record<string, User>>;
 
-/** The name of who calls and the groups it belongs to; undefined for a call without credentials. */
+/** The caller's name and groups; undefined for a call without credentials. */
 export type Caller = readonly string[] | undefined;
 
 export type Right = 'read' | 'write';
@@ -21,16 +21,16 @@ type Roles = string | readonly string[];
 const EVERYBODY = '$all';
 const ADMINISTRATORS = '$admins';
 const BASIC = 'Basic ';
-/** What an access list calls the rights to a stream, and to its metadata. */
+/** The names that an access list uses for rights to a stream and to its metadata. */
 const LISTED = {
   read: { stream: '$r', metadata: '$mr' },
   write: { stream: '$w', metadata: '$mw' },
 } as const;
 
-/** Who may do what, by EventStoreDB's rules: users of its own, and the access lists in streams' metadata. */
+/** Checks rights by EventStoreDB's rules: by its users and by the access lists in streams' metadata. */
 export class Rights {
   /**
-   * @param users undefined lets everybody do everything, as EventStoreDB does with `--insecure`
+   * @param users undefined to let every caller do everything, as EventStoreDB does with `--insecure`
    * @param lastOf the last event of a stream
    */
   constructor(
@@ -38,7 +38,7 @@ export class Rights {
     private readonly lastOf: (stream: string) => StoredEvent | undefined,
   ) {}
 
-  /** @throws RefusedCall when the credentials are wrong, for any call */
+  /** @throws RefusedCall when the credentials are wrong, even where the call needs none */
   callerOf(metadata: Metadata): Caller {
     const [authorization] = metadata.get('authorization');
     if (!this.users || authorization === undefined) return undefined;
@@ -52,13 +52,13 @@ export class Rights {
 
   may(caller: Caller, right: Right, stream: string): boolean {
     if (!this.users || caller?.includes(ADMINISTRATORS)) return true;
-    // An anonymous caller may do nothing, unless EventStoreDB is told otherwise.
+    // By default, EventStoreDB lets an anonymous caller do nothing.
     if (!caller || (stream === EVERYBODY && right === 'write')) return false;
     const allowed = this.rolesFor(right, stream);
     return allowed.some((role) => role === EVERYBODY || caller.includes(role));
   }
 
-  /** @throws RefusedCall when it may not */
+  /** @throws RefusedCall when the caller has no such right */
   require(caller: Caller, right: Right, stream: string): void {
     if (!this.may(caller, right, stream)) throw accessDenied();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventLogReader, LogBatch, SubscribeOptions } from '../port.js';
 
-/** An event with ids of its own, to append in a test. */
+/** An event with new ids, for a test to append. */
 export function newEvent(type = 'PollPublished', more: Partial<NewEvent> = {}): NewEvent {
   const metadata = {
     at: '2026-01-02T03:04:05.000Z',
@@ -13,7 +13,7 @@ export function newEvent(type = 'PollPublished', more: Partial<NewEvent> = {}): 
   return { id: randomUUID(), type, data: { title: 'Чао, ¿qué tal?' }, metadata, ...more };
 }
 
-/** Reads until the end of the log as it is. */
+/** Reads up to the current end of the log. */
 export async function readAll(
   log: EventLogReader,
   options: SubscribeOptions = {},
@@ -29,5 +29,5 @@ export async function readAll(
 /** The events of several batches in order. */
 export const eventsOf = (batches: LogBatch[]): RecordedEvent[] =>
   batches.flatMap(({ events }) => events);
-/** Name of a stream that does not exist yet. */
+/** The name of a stream that does not exist yet. */
 export const newStream = (): string => `poll-${randomUUID()}`;

@@ -3,11 +3,11 @@ import type { ReadableEvents } from './readable-events.js';
 import type { Rights } from './rights.js';
 import type { StoredEvents } from './stored-events.js';
 
-/** What calls are answered from. */
+/** The parts of a server that answer its calls. */
 export interface ServerNode {
-  /** Takes appends; only while this server leads. */
+  /** The events to append to, while this server leads. */
   events: StoredEvents;
-  /** What this server sees of the log. */
+  /** The part of the log that this server sees. */
   view: ReadableEvents;
   rights: Rights;
   role(): Role;

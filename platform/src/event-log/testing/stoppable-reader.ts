@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventLogReader, SubscribeOptions } from '../port.js';
 
-/** Reads until it is stopped, and keeps what came. */
+/** Reads until a test stops it, and keeps the events. */
 export class StoppableReader {
   /** How far it has read. */
   position: string | undefined;

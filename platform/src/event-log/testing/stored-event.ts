@@ -1,4 +1,4 @@
-/** An event on its way into the store; data and metadata are bytes that nobody here reads. */
+/** An event to be stored. The server does not look into the bytes of its data and metadata. */
 export interface ProposedEvent {
   id: string;
   type: string;
@@ -18,12 +18,12 @@ export interface StoredEvent extends ProposedEvent {
 export type CurrentRevision = number | 'none';
 export type Expectation = CurrentRevision | 'any' | 'exists';
 
-/** What became of an append: the place of its last event, or where the stream really is. */
+/** The result of an append: the place of its last event, or the stream's current revision. */
 export type Written =
   | { kind: 'written'; revision: CurrentRevision; position: number }
   | { kind: 'conflict'; current: CurrentRevision };
 
-/** Where EventStoreDB notes who leads since when. It is never shown in `$all`, but counts among what was looked at. */
+/** EventStoreDB's own stream of epochs. `$all` never shows its events, but they count as read. */
 export const EPOCHS = '$epoch-information';
 
 export const isHidden = ({ stream }: StoredEvent): boolean => stream === EPOCHS;

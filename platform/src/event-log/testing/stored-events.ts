@@ -20,9 +20,9 @@ interface Waiting {
   tell(written: Written): void;
 }
 
-/** Bytes that an event takes in the log besides its data and metadata; makes the positions. */
+/** Bytes that an event adds to positions besides its data and metadata. */
 const OVERHEAD = 128;
-/** Events fetched from the file at a time: a page, and the one by which it is seen that more follow. */
+/** Events fetched from the file at a time: a page, and one more, which shows whether others follow. */
 const CHUNK = 33;
 const COLUMNS = 'position, id, stream, revision, created, type, content_type, data, metadata';
 const migrations = new URL('../../../migrations/event-log-protocol/', import.meta.url);
@@ -37,7 +37,7 @@ export class StoredEvents implements ReadableEvents {
   private isClosed = false;
 
   /**
-   * @param folder is made if missing
+   * @param folder is created if missing
    * @param now the server's clock, in milliseconds since 1970
    */
   constructor(
@@ -50,24 +50,24 @@ export class StoredEvents implements ReadableEvents {
     this.nextPosition = this.endOfFile();
   }
 
-  /** Takes up writing where another process has left it. */
+  /** Goes on writing where another process stopped. */
   recover(): void {
     this.nextPosition = this.endOfFile();
   }
 
-  /** Writes what waits: afterwards another process may write. */
+  /** Writes all waiting appends, after which another process may write. */
   flush(): void {
     if (this.waiting.length > 0) this.commit();
   }
 
-  /** Where the next event would begin, if this were the last one. */
+  /** The position of the event after this one. */
   endAfter(last: StoredEvent | undefined): number {
     return last ? last.position + sizeOf(last) : OVERHEAD;
   }
 
   /**
-   * Appends to a stream; resolves after what was written is on the disk. Appends at the same time share a commit.
-   * A disk that takes no more ends the process: nothing may be acknowledged that could be missing.
+   * Appends to a stream, and resolves when the events are on the disk. Appends made at the same time share a commit.
+   * A failed write ends the process, so that it acknowledges no event that could be missing.
    */
   append(
     stream: string,
@@ -75,7 +75,7 @@ export class StoredEvents implements ReadableEvents {
     events: readonly ProposedEvent[],
   ): Promise<Written> {
     return new Promise((tell) => {
-      // A call may outlive the server it was made to; it is never answered.
+      // A call may outlive its server, which then never answers it.
       if (this.isClosed) return;
       if (this.waiting.push({ stream, expected, events, tell }) === 1) this.commitSoon();
     });
@@ -102,12 +102,12 @@ export class StoredEvents implements ReadableEvents {
     }
   }
 
-  /** The first event ever written under an id. */
+  /** The first event with an id. */
   firstOfId(id: string): StoredEvent | undefined {
     return this.rows('id = ? ORDER BY position LIMIT 1', [id])[0];
   }
 
-  /** Up to `limit` events of all streams beyond a position, in order. */
+  /** Up to `limit` events of all streams after a position, in order. */
   after(position: number, limit: number): StoredEvent[] {
     return this.rows('position > ? ORDER BY position LIMIT ?', [position, limit]);
   }
@@ -148,7 +148,7 @@ export class StoredEvents implements ReadableEvents {
     });
   }
 
-  /** Wakes those who wait for more, as when another process has written. */
+  /** Wakes the readers that wait for more events, as after another process has written. */
   announce(): void {
     this.commits += 1;
     this.committed.emit('commit');
@@ -160,7 +160,7 @@ export class StoredEvents implements ReadableEvents {
     this.database.close();
   }
 
-  /** Messages of one connection come a few each turn: they share a commit as long as more come. */
+  /** Waits for the end of a burst: a connection delivers a few messages each turn, and all of them share a commit. */
   private commitSoon(known = 0): void {
     setImmediate(() => {
       if (this.waiting.length > known) this.commitSoon(this.waiting.length);
@@ -193,7 +193,7 @@ export class StoredEvents implements ReadableEvents {
       }
       case 'new': {
         const { current } = verdict;
-        // EventStoreDB writes a record of its own for an append of nothing.
+        // EventStoreDB writes a record even for an append of no events.
         let written: Written = { kind: 'written', revision: current, position: this.nextPosition };
         if (events.length === 0) this.nextPosition += OVERHEAD;
         const first = current === 'none' ? 0 : current + 1;

@@ -22,15 +22,15 @@ import type { ReadableEvents } from './readable-events.js';
 const BEGINNING: AllPosition = { commit: 0, prepare: 0 };
 
 /**
- * A subscription to `$all`, as EventStoreDB 24 keeps it: it catches up page by page and goes live; when more is
- * committed than it takes, it catches up again. It says by checkpoints how far a filter has looked, in ways of its own:
- * see docs/adr/0005.
+ * A subscription to `$all`, as EventStoreDB 24 runs it. It catches up page by page and then goes live. If the client
+ * reads more slowly than events are committed, the subscription catches up again. Its checkpoints say how far a filter
+ * has read; docs/adr/0005 says when EventStoreDB sends them.
  */
 export class AllSubscription {
   private readonly live: LiveItems;
-  /** The event or checkpoint that was sent last; undefined before the first of a subscription from the start. */
+  /** The place of the last event or checkpoint sent; undefined before the first one of a subscription from the start. */
   private reached: AllPosition | undefined;
-  /** The highest checkpoint that was sent; the place before everything counts as higher than all. */
+  /** The highest checkpoint sent; the start of the log counts as higher than all others. */
   private told: AllPosition | 'beginning' | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class AllSubscription {
 
   /**
    * Ends only when the client leaves.
-   * @throws ClientGone; RefusedCall when no event begins at the place that was asked for
+   * @throws ClientGone; RefusedCall when no event begins at the place that the client asked for
    */
   async run(from: AskedPosition): Promise<never> {
     await this.outlet.send(confirmationResponse(randomUUID()));
@@ -61,11 +61,11 @@ export class AllSubscription {
     let considered = 0;
     requireBoundary(this.events, this.reached ?? BEGINNING);
     for (let place = this.reached ?? BEGINNING; ;) {
-      // EventStoreDB asks for the leader where it reads pages, and nowhere else.
+      // EventStoreDB checks here alone, where it reads pages, whether the client requires the leader.
       requireNone(this.refusal());
       const page = readPage(this.events, place, this.filter);
       for (const event of page.events) {
-        // Pages begin at the place that was reached, so the first may bring what was sent.
+        // A page begins at the place reached, so the first page may hold events that were sent already.
         if (!this.reached || !isUpTo(event, this.reached)) await this.sendEvent(event);
       }
       considered += page.considered;
@@ -79,7 +79,7 @@ export class AllSubscription {
     }
   }
 
-  /** Returns when it has fallen behind. */
+  /** Sends events as they are committed. Returns when the client has fallen behind. */
   private async goLive(): Promise<void> {
     await this.outlet.send(caughtUpResponse());
     for (;;) {

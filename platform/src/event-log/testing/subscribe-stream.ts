@@ -5,8 +5,8 @@ import { caughtUpResponse, confirmationResponse, eventResponse } from './respons
 import type { ReadableEvents } from './readable-events.js';
 
 /**
- * A subscription to one stream, which need not be there yet. Ends only when the client leaves.
- * @param after revision after which it begins, -1 for the beginning
+ * A subscription to one stream, which need not exist yet. Ends only when the client leaves.
+ * @param after the revision before the first event wanted; -1 for all events
  * @throws ClientGone
  */
 export async function subscribeToStream(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Answer, Call, Route } from '../route.js';
 
-/** A route that answers no declared call. */
+/** A route outside the declared calls. */
 export interface RouteDefinition<
   Body extends z.ZodType,
   Query extends z.ZodType,
@@ -13,7 +13,7 @@ export interface RouteDefinition<
   handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
 }
 
-/** Defines a route without a call, for tests of what all routes share. */
+/** Defines a route without a declared call, for tests of the behaviour that all routes share. */
 export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,

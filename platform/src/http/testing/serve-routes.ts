@@ -13,7 +13,7 @@ import { createRouter } from '../router.js';
 export interface ServedRoutes {
   /** Their address, without a trailing slash. */
   address: string;
-  /** Errors logged as our own fault. */
+  /** The errors that the server logged as its own fault. */
   logged: string[];
   close(): Promise<void>;
 }

@@ -2,23 +2,23 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { ObjectId, type Document } from 'mongodb';
 import { Wire } from './wire.js';
 
-/** What a server says it is. */
+/** How the server introduces itself. */
 export type Role = 'standalone' | 'primary' | 'mongos';
 
 /**
- * What is answered to a command: undefined for a bare `ok`, and `never` for nothing, with the connection left open as
- * by a server that stands still.
+ * The answer to a command: undefined for a bare `ok`; `never` for none at all, on a connection that stays open, as
+ * with a server that hangs.
  */
 export type Answer = Document | 'never' | 'hang up' | undefined;
 
 /**
- * A server that speaks MongoDB's protocol and answers what it is told to, for what no stand-in can be brought to: that
- * no majority answers, that the order of writes counts, that a connection is half open.
+ * A server that speaks MongoDB's protocol and gives the answers that a test chooses. It brings about what a real server
+ * cannot be made to do: lose its majority, report writes by their order, leave a connection half open.
  */
 export class ForgedServer {
-  /** Commands so far, without greetings. */
+  /** The commands so far, without greetings. */
   readonly commands: Document[] = [];
-  /** Names of clients' applications that greeted, one for each connection. */
+  /** The application names in the greetings, one for each connection. */
   readonly connections: string[] = [];
   private readonly sockets = new Set<Socket>();
 
@@ -30,7 +30,7 @@ export class ForgedServer {
     server.on('connection', (socket) => this.serve(socket));
   }
 
-  /** @param answer is asked with every command but greetings */
+  /** @param answer gives the answer to every command but greetings */
   static async start(
     role: Role,
     answer: (command: Document) => Answer = () => undefined,
@@ -44,7 +44,7 @@ export class ForgedServer {
     return `mongodb://${this.host}/`;
   }
 
-  /** Commands of one name, such as `insert`. */
+  /** The commands with a name, such as `insert`. */
   commandsOf(name: string): Document[] {
     return this.commands.filter((command) => name in command);
   }

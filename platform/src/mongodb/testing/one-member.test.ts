@@ -14,6 +14,6 @@ test.each([
   ],
 ])('of %s one member is asked', (url, one) => expect(oneMember(url)).toBe(one));
 
-test('a name that stands for several servers names none', () => {
+test('an address that stands for several servers has no first member', () => {
   expect(() => oneMember('mongodb+srv://cluster.example/')).toThrow(TypeError);
 });

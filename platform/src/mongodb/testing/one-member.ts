@@ -1,10 +1,10 @@
 /**
- * The address of the first server that an address of MongoDB names, for a client that is to ask that one alone: one that
- * hears of a set's other members asks them where they are, past any wire.
+ * The address of the first server in an address of MongoDB, for a client that must use that server alone. A client that
+ * learns of a replica set's other members connects to them directly, past any wire.
  */
 export function oneMember(url: string): string {
   const found = /^(mongodb:\/\/(?:[^@/]*@)?)([^,/?@]+)[^/?]*\/?([^?]*)\??(.*)$/.exec(url);
-  if (!found) throw new TypeError('a member is named by host and port');
+  if (!found) throw new TypeError('the address of a member is a host and a port');
   const [, before = '', host = '', database = '', rest = ''] = found;
   const options = new URLSearchParams(rest);
   options.delete('replicaSet');

@@ -1,23 +1,23 @@
 import { BSON, type Document } from 'mongodb';
 
-/** Kinds of message: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
+/** Opcodes: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
 const REPLY = 1;
 const QUERY = 2004;
 const MESSAGE = 2013;
 const HEADER = 16;
 
-/** A command of a client, and how it wants to be answered. */
+/** A client's command, and how to answer it. */
 export interface Request {
   command: Document;
   /** The answer as bytes. */
   toBytes(answer: Document): Buffer;
 }
 
-/** Takes messages apart as they arrive, in pieces of any size. */
+/** Splits a stream of bytes, which arrives in pieces of any size, into messages. */
 export class Wire {
   private rest = Buffer.alloc(0);
 
-  /** @returns what is complete by now */
+  /** @returns the messages that are complete by now */
   read(piece: Buffer): Request[] {
     this.rest = Buffer.concat([this.rest, piece]);
     const requests: Request[] = [];
@@ -34,21 +34,21 @@ function requestOf(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const kind = message.readInt32LE(12);
   if (kind === QUERY) {
-    // Only the first greeting comes this way: flags, the collection's name, two numbers, the command.
+    // Only a first greeting has this form: flags, the collection's name, two numbers, the command.
     const at = message.indexOf(0, HEADER + 4) + 1 + 8;
     return {
       command: BSON.deserialize(message.subarray(at)),
       toBytes: (answer) => framed(id, REPLY, Buffer.alloc(20).fill(1, 16, 17), answer),
     };
   }
-  if (kind !== MESSAGE) throw new Error(`a message of the kind ${kind} is not known here`);
+  if (kind !== MESSAGE) throw new Error(`unknown opcode ${kind}`);
   return {
     command: commandOf(message.subarray(HEADER + 4)),
     toBytes: (answer) => framed(id, MESSAGE, Buffer.alloc(5), answer),
   };
 }
 
-/** A command is one document, beside which its long lists may stand by their names. */
+/** A command is one document. Its long lists may stand beside it, each under its name. */
 function commandOf(sections: Buffer): Document {
   const command: Document = {};
   for (let at = 0; at < sections.length;) {

@@ -4,18 +4,18 @@ import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import { expect } from 'vitest';
 import type { CheckoutRequest, OfferedPlan, Payments, Report } from '../port.js';
 
-/** A provider that knows the plans of the contract, with customers and time of its own. */
+/** A payment provider with the plans of the suite, and with customers and a clock of its own. */
 export interface PaymentsPlace {
   payments: Payments;
-  /** Its time. */
+  /** The time at the provider. */
   now(): Date;
-  /** Lets time pass. */
+  /** Moves the provider's clock ahead. */
   pass(until: Date): Promise<void>;
-  /** Does on its pages what a customer does; gives what it knows of the subscription that came of it. */
+  /** Completes a checkout as a customer does on its page. @returns the provider's report on the new subscription */
   complete(sessionId: string, outcome: Exclude<CheckoutOutcome, 'cancel'>): Promise<Report>;
-  /** Pays an invoice on its page. */
+  /** Pays an invoice as a customer does on its page. */
   pay(invoice: string): Promise<void>;
-  /** Closes what was opened and clears the place away. */
+  /** Closes the provider and removes its data. */
   end(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function requestOf(plan: OfferedPlan): CheckoutRequest {
   };
 }
 
-/** What is told of a subscription that has begun. */
+/** The parts of a report on a subscription that has begun. */
 export function known({ subscription, invoices }: Report) {
   if (!subscription) throw new Error('there is no subscription');
   return { subscription, invoices, reference: subscription.reference };
@@ -51,7 +51,7 @@ export function amounts(invoices: Report['invoices']): unknown[][] {
   return invoices.map(({ amount, status }) => [amount, status]).sort();
 }
 
-/** A customer who buys at a provider, and waits. */
+/** A customer who buys from a provider, and then lets time pass. */
 export class Customer {
   constructor(private readonly place: PaymentsPlace) {}
 
@@ -71,7 +71,7 @@ export class Customer {
     return this.place.pass(new Date(this.place.now().getTime() + days * DAY));
   }
 
-  /** @param share of the period that a subscription was bought for, from 0 to 1 @returns when that is */
+  /** @param share of the paid period, from 0 to 1 @returns the time afterwards */
   async passShare(of: { startAt: string; endAt: string }, share: number): Promise<string> {
     const [from, until] = [Date.parse(of.startAt), Date.parse(of.endAt)];
     const at = new Date(from + (until - from) * share);

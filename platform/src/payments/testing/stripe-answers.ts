@@ -1,4 +1,4 @@
-/** What Stripe answers, and with which status. */
+/** An answer of Stripe's. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -17,10 +17,10 @@ export function refused(message: string, more: object = {}): Answer {
   return { status: 400, body: { error: { type: invalid, message, ...more } } };
 }
 
-/** Names under which Stripe speaks of what is in the path. */
+/** The names that Stripe gives to parts of the path. */
 const inPath: ReadonlySet<string> = new Set(['id', 'session']);
 
-/** What is in the path is not found; what a parameter names makes the request wrong. */
+/** Refuses an unknown object: one in the path with 404, one that a parameter names with 400. */
 export function missing(param: string, id = ''): Answer {
   const error = {
     type: invalid,
@@ -37,13 +37,13 @@ export function declined(code: string): Answer {
   return { status: 402, body: { error } };
 }
 
-/** Stripe is not well, and says that it is no use to ask again at once. */
+/** An error inside Stripe. */
 export const unwell: Answer = {
   status: 503,
   body: { error: { type: 'api_error', message: 'Something went wrong' } },
 };
 
-/** A page of a list, newest first. @param found all that were asked for, newest first */
+/** A page of a list, newest first. @param found the whole list, newest first */
 export function listed(
   found: readonly StripeObject[],
   query: URLSearchParams,
@@ -63,7 +63,7 @@ export function secondsOf(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
 }
 
-/** Of a form, what it says under a name with brackets: `metadata[firm]` is `firm` under `metadata`. */
+/** The values that a form gives under a name with brackets: `metadata[firm]` is `firm` under `metadata`. */
 export function valuesIn(form: URLSearchParams, prefix: string): Record<string, string> {
   const entries = [...form].flatMap(([name, value]) => {
     const key = name.startsWith(`${prefix}[`) ? name.slice(prefix.length + 1, -1) : '';

@@ -27,16 +27,16 @@ import {
 } from './stripe-served.js';
 import { dueOf, planOf, refundedOf, type StripeSubscription } from './stripe-subscriptions.js';
 
-/** An invoice, and the subscription that it is for. */
+/** An invoice and its subscription. */
 export interface Entry {
   of: StripeSubscription;
   invoice: KeptInvoice;
 }
 
-/** The subscriptions that Stripe knows, what was paid for them, and what may be done with them. */
+/** Stripe's subscriptions with their payments, and the calls that change them. */
 export class StripeBooks {
   readonly #subscriptions = new Map<string, StripeSubscription>();
-  /** Whether it refuses to pay anything back. */
+  /** Whether Stripe refuses every refund. */
   unreturnable = false;
 
   add(subscription: StripeSubscription): void {
@@ -74,7 +74,7 @@ export class StripeBooks {
     return entry;
   }
 
-  /** Any object but checkouts, by its id. */
+  /** An object by its id, unless it is a checkout. */
   object(id: string): StripeObject | undefined {
     const subscription = this.subscription(id);
     if (subscription) return subscriptionObject(subscription);
@@ -95,7 +95,7 @@ export class StripeBooks {
     return entry ? invoicePaymentObjects(entry.of, entry.invoice) : [];
   }
 
-  /** @param version of the API that was asked for; undefined for Stripe's own pages, which wait for nothing */
+  /** @param version of the API that the request names; undefined for a change on Stripe's own pages, which is made at once */
   update(id: string, form: URLSearchParams, now: string, version = ''): Answer {
     const subscription = this.subscription(id);
     if (!subscription) return missing('id', id);
@@ -134,7 +134,7 @@ export class StripeBooks {
     return done(subscriptionObject(subscription));
   }
 
-  /** The invoice that a change would make. */
+  /** Previews the invoice of a change. */
   preview(form: URLSearchParams, now: string): Answer {
     const id = form.get('subscription') ?? '';
     const subscription = this.subscription(id);
@@ -147,7 +147,7 @@ export class StripeBooks {
     return done({ id: `upcoming_${id}`, object: 'invoice', amount_due: due, total, currency });
   }
 
-  /** Why what is due cannot be taken at once; undefined where it is, or is on its way. */
+  /** Why Stripe cannot charge the customer at once; undefined if it can, or if a debit is on its way. */
   #refusalOf({ means }: StripeSubscription): Answer | undefined {
     switch (means) {
       case 'declined':
@@ -164,7 +164,7 @@ export class StripeBooks {
     }
   }
 
-  /** One that is canceled is not found a second time, although it can still be read. */
+  /** Cancels a subscription. One that is canceled already is not found, although it can still be read. */
   cancel(id: string, now: string): Answer {
     const subscription = this.subscription(id);
     if (!subscription || subscription.isOver) return missing('id', id);
@@ -186,7 +186,7 @@ export class StripeBooks {
     return done(this.object(id));
   }
 
-  /** Pays back by a credit note. */
+  /** Refunds with a credit note. */
   credit(form: URLSearchParams, now: string): Answer {
     const id = form.get('invoice') ?? '';
     const entry = this.entry(id);
@@ -214,7 +214,7 @@ export class StripeBooks {
     return done(noteObject(entry.of, entry.invoice, note));
   }
 
-  /** Pays back without a credit note. */
+  /** Refunds without a credit note. */
   refund(form: URLSearchParams, now: string): Answer {
     const [intent, charge] = [form.get('payment_intent'), form.get('charge')];
     const entry = this.entries.find(({ of, invoice }) => {

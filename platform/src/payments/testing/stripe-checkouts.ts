@@ -11,7 +11,7 @@ import {
 import type { StripeCustomers } from './stripe-customers.js';
 import { planOf, type StripeSubscription } from './stripe-subscriptions.js';
 
-/** How long a page is open, in milliseconds. */
+/** How long a checkout stays open, in milliseconds. */
 const LASTS = 24 * 60 * 60 * 1000;
 
 interface Checkout {
@@ -19,11 +19,11 @@ interface Checkout {
   form: URLSearchParams;
   openedAt: Date;
   isExpired: boolean;
-  /** What was bought on it. */
+  /** The subscription that was bought on it. */
   bought: StripeSubscription | undefined;
 }
 
-/** The pages on which plans are bought. */
+/** Stripe's checkouts, the pages on which customers buy plans. */
 export class StripeCheckouts {
   /** Oldest first. */
   readonly #checkouts = new Map<string, Checkout>();
@@ -53,7 +53,7 @@ export class StripeCheckouts {
     return done(this.#object(checkout, now));
   }
 
-  /** What is asked for on an open page. */
+  /** The request behind an open checkout. */
   formOf(id: string, now: Date): URLSearchParams {
     const checkout = this.#checkouts.get(id);
     if (!checkout) throw new Error(`there is no checkout ${id}`);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { done, missing, refused, type Answer } from './stripe-answers.js';
 
-/** Those whom Stripe makes out invoices to. */
+/** Stripe's customers, to whom it makes out invoices. */
 export class StripeCustomers {
   readonly #emails = new Map<string, string>();
 
-  /** Takes a tax number if it has a digit. */
+  /** Accepts a tax number if it has a digit. */
   create(form: URLSearchParams): Answer {
     const taxId = form.get('tax_id_data[0][value]');
     if (taxId !== null && !/\d/.test(taxId)) {
@@ -16,14 +16,14 @@ export class StripeCustomers {
     return done({ id, object: 'customer', email: form.get('email') });
   }
 
-  /** @returns what is wrong with the customer that a checkout names, if anything */
+  /** @returns the refusal of a checkout that names an unknown customer, if it does */
   refusalOf(checkout: URLSearchParams): Answer | undefined {
     const id = checkout.get('customer');
     if (id === null || this.#emails.has(id)) return undefined;
     return missing('customer', id);
   }
 
-  /** The address of who pays at a checkout. */
+  /** The e-mail address of the customer at a checkout. */
   emailOf(checkout: URLSearchParams): string {
     return checkout.get('customer_email') ?? this.#emails.get(checkout.get('customer') ?? '') ?? '';
   }

@@ -4,10 +4,10 @@ import { refused, type Answer, type StripeObject } from './stripe-answers.js';
 const DEEPEST = 4;
 
 type Find = (id: string) => StripeObject | undefined;
-/** What stands only in what was asked for by name: a list, by the object that has it. */
+/** Lists that an object shows only if a request expands them, by the type of the object. */
 type Include = (of: StripeObject, name: string) => StripeObject[] | undefined;
 
-/** What an answer is to show instead of ids. @returns the refusal of what is too deep */
+/** The paths that a request expands. @returns a refusal if one of them is too deep */
 export function expansionsIn(form: URLSearchParams): string[][] | Answer {
   const asked = [...form].flatMap(([name, value]) => (/^expand\[\d*\]$/.test(name) ? [value] : []));
   const deep = asked.find((property) => property.split('.').length > DEEPEST);
@@ -16,7 +16,7 @@ export function expansionsIn(form: URLSearchParams): string[][] | Answer {
   return asked.map((property) => property.split('.'));
 }
 
-/** The same, with objects in the place of their ids along a path. */
+/** A copy with objects in place of their ids along a path. */
 export function expanded(
   value: unknown,
   path: readonly string[],

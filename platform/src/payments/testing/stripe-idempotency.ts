@@ -1,11 +1,11 @@
 import type { Answer } from './stripe-answers.js';
 
-/** How long Stripe keeps a key at least, in milliseconds; here no longer, so that nobody relies on more. */
+/** The shortest time that Stripe keeps a key, in milliseconds. This server keeps none longer, so that no code relies on it. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 interface Kept {
   at: number;
-  /** What was asked with the key first. */
+  /** The first request with the key. */
   request: string;
   answer: Answer;
 }
@@ -14,7 +14,7 @@ function idempotencyError(status: number, code: string | undefined, message: str
   return { status, body: { error: { type: 'idempotency_error', code, message } } };
 }
 
-/** While a request with a key is under way, another with it is refused. */
+/** Refuses a request while another one with the same key is under way. */
 export const keyInUse = idempotencyError(
   409,
   'idempotency_key_in_use',
@@ -27,7 +27,7 @@ const otherRequest = idempotencyError(
   'Keys for idempotent requests can only be used with the same parameters they were first used with',
 );
 
-/** Answers by idempotency key, refusals too: the same key is answered the same for a day. */
+/** Answers by idempotency key: for a day, a key gets the same answer, even if that was a refusal. */
 export class AnsweredKeys {
   readonly #answers = new Map<string, Kept>();
 

@@ -25,7 +25,7 @@ export function stripeMessage(
   return { body, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } };
 }
 
-/** A subscription as Stripe gives it, with what only we put there; times in seconds. */
+/** A subscription in Stripe's form, with our metadata; times in seconds. */
 export function subscriptionPayload(
   metadata: Record<string, string>,
   start: number,
@@ -58,7 +58,7 @@ export function subscriptionPayload(
   };
 }
 
-/** An invoice of that subscription as Stripe gives it; times in seconds. */
+/** An invoice of that subscription in Stripe's form; times in seconds. */
 export function invoicePayload(
   metadata: Record<string, string>,
   created: number,

@@ -1,7 +1,7 @@
 import { secondsOf, type StripeObject } from './stripe-answers.js';
 import { stripeMessage, type StripeMessage } from './stripe-messages.js';
 
-/** The types of the messages that tell of a change. @param before undefined for what is new */
+/** The types of the messages about a change. @param before undefined for a new object */
 function typesOf(before: StripeObject | undefined, after: StripeObject): string[] {
   switch (after.object) {
     case 'subscription': {
@@ -31,13 +31,13 @@ function typesOf(before: StripeObject | undefined, after: StripeObject): string[
   }
 }
 
-/** What Stripe would send to a webhook; a test delivers of it what it likes, in any order. */
+/** The messages that Stripe would send to a webhook. A test chooses which of them it delivers, and in which order. */
 export class StripeNews {
   readonly #known = new Map<string, string>();
   #messages: StripeMessage[] = [];
   #count = 0;
 
-  /** Notes what has changed. @param failed an invoice of which a payment has just failed */
+  /** Adds the messages about changed objects. @param failed the invoice whose payment has just failed */
   notice(objects: readonly StripeObject[], now: Date, failed?: string): void {
     const created = secondsOf(now.toISOString());
     for (const object of objects) {
@@ -53,7 +53,7 @@ export class StripeNews {
     }
   }
 
-  /** Oldest first, each once. */
+  /** The messages since the last call, oldest first. */
   take(): StripeMessage[] {
     const messages = this.#messages;
     this.#messages = [];

@@ -1,8 +1,9 @@
 import { refused, type Answer } from './stripe-answers.js';
 
 /**
- * What may be sent with `payment_behavior=pending_if_incomplete`, and since which version of the API: its changes of
- * 2026-05-27, 2026-07-29 and 2026-09-30, and before them the reference of pending updates. Everything else is refused.
+ * The parameters that Stripe accepts with `payment_behavior=pending_if_incomplete`, each with the first version of the
+ * API that does. They come from its reference of pending updates and its changes of 2026-05-27, 2026-07-29 and
+ * 2026-09-30. Stripe refuses all other parameters.
  */
 const sinceVersions: Readonly<Record<string, string>> = {
   ...{ expand: '', payment_behavior: '', proration_behavior: '', proration_date: '' },
@@ -14,15 +15,15 @@ const sinceVersions: Readonly<Record<string, string>> = {
   cancel_at_period_end: '2026-09-30.endive',
 };
 
-/** Of `items[0][price]` what is looked up, `items[price]`; of all others the name without what is in brackets. */
+/** The key to look up: `items[price]` for `items[0][price]`, and the name without its brackets for all others. */
 function parameterOf(name: string): string {
   const [, item] = /^items\[\d+\]\[(\w+)\]/.exec(name) ?? [];
   return item ? `items[${item}]` : name.replace(/\[.*$/, '');
 }
 
 /**
- * The refusal of an update that would wait to be paid, where it has what cannot wait.
- * @param version of the API that was asked for
+ * Refuses an update that would wait for its payment, if one of its parameters cannot wait.
+ * @param version of the API that the request names
  */
 export function refusedAsPending(form: URLSearchParams, version: string): Answer | undefined {
   if (form.get('payment_behavior') !== 'pending_if_incomplete') return undefined;

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { StripeSettings } from '../stripe.js';
 
 interface RelayedCall {
-  /** Method and path, without `/v1` and what follows a question mark. */
+  /** Method and path, without `/v1` and the query. */
   call: string;
   status: number;
   idempotencyKey: string | undefined;
-  /** What the server said was wrong. */
+  /** The server's error message. */
   error: string | undefined;
 }
 
 type StripeObject = Record<string, unknown>;
 
 /**
- * Stands between the client and stripe-mock, which answers every request it finds right with the same example objects.
- * Requests pass as they are, and are remembered with what became of them; to the objects of the answers is added what
- * ties them to a company, and what it has paid for a long time, since examples have none.
+ * Stands between the client and stripe-mock, which answers every valid request with the same example objects. It passes
+ * requests on unchanged and records them with their results. The examples belong to no company and show no payment, so
+ * the relay adds a company's metadata and a long-standing payment to the objects in the answers.
  */
 export class StripeRelay {
   readonly calls: RelayedCall[] = [];
@@ -71,7 +71,7 @@ export class StripeRelay {
     };
   }
 
-  /** The same, as if it were the company's. */
+  /** A copy of an object that belongs to the company. */
   #owned(object: StripeObject): StripeObject {
     const { metadata } = this;
     if (object['object'] === 'list') {

@@ -12,21 +12,21 @@ import {
 } from './stripe-served.js';
 import { dueOf } from './stripe-subscriptions.js';
 
-/** What a request asks for. */
+/** A request to the API. */
 export interface Asked {
   /** Method and path, without `/v1`. */
   call: string;
-  /** Of the body, or of what follows the question mark. */
+  /** The fields of the body, or of the query. */
   form: URLSearchParams;
-  /** Of the API, as `2026-10-28.endive`. */
+  /** The version of the API, such as `2026-10-28.endive`. */
   version: string;
   now: Date;
 }
 
-/** After how long a search finds what is new, in milliseconds. */
+/** How long after its creation a search finds an object, in milliseconds. */
 const SEARCHED_AFTER = 60_000;
 
-/** A page of what has the values that the query asks for. */
+/** A page of the objects that have the values in the query. */
 function matching(
   objects: readonly StripeObject[],
   form: URLSearchParams,
@@ -42,7 +42,7 @@ function matching(
   return listed(found, form, path);
 }
 
-/** Canceled ones are listed where they are asked for. */
+/** Lists subscriptions. It leaves canceled ones out unless the query asks for them. */
 function subscriptions(books: StripeBooks, form: URLSearchParams): Answer {
   const status = form.get('status');
   const found = books.subscriptions.map(subscriptionObject).filter((object) => {
@@ -52,7 +52,7 @@ function subscriptions(books: StripeBooks, form: URLSearchParams): Answer {
   return matching(found, form, '/subscriptions', ['customer']);
 }
 
-/** By metadata alone, `metadata['firm']:'…'`; what is new is found later. */
+/** Searches by metadata alone, `metadata['firm']:'…'`. A search finds a new subscription only after a while. */
 function search(books: StripeBooks, { form, now }: Asked): Answer {
   const [, name = '', value] =
     /^metadata\['(\w+)'\]:'([^']*)'$/.exec(form.get('query') ?? '') ?? [];
@@ -125,7 +125,7 @@ function list(
   }
 }
 
-/** Does what is asked for. @returns undefined for what Stripe has no such address for */
+/** Carries out a request. @returns undefined for an address that Stripe does not have */
 export function routed(
   books: StripeBooks,
   checkouts: StripeCheckouts,

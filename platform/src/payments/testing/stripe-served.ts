@@ -36,7 +36,7 @@ export function subscriptionObject(of: StripeSubscription): StripeObject {
   };
 }
 
-/** Without its payments, which have a call of their own. */
+/** An invoice in Stripe's form, without its payments, which have a call of their own. */
 export function invoiceObject(of: StripeSubscription, invoice: KeptInvoice): StripeObject {
   const { id, createdAt, amount, credit, currency, status } = invoice;
   const { metadata, endAt, balance, notes, attempts, paidAt } = of.payment(id);
@@ -59,7 +59,7 @@ export function invoiceObject(of: StripeSubscription, invoice: KeptInvoice): Str
   };
 }
 
-/** An invoice that credit alone has paid has none. */
+/** The payments of an invoice in Stripe's form; an invoice that credit alone has paid has none. */
 export function invoicePaymentObjects(
   of: StripeSubscription,
   invoice: KeptInvoice,

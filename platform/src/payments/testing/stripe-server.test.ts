@@ -42,7 +42,7 @@ const typesOf = (messages: readonly { body: string }[]) =>
   messages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe('as at Stripe, a subscription', () => {
-  it('is canceled once; a second time it is not found, although it can be read', async () => {
+  it('can be canceled once, and is not found the second time, although it can be read', async () => {
     const id = await buy();
     await stripe.subscriptions.cancel(id);
     const again = { statusCode: 404, code: 'resource_missing' };
@@ -52,7 +52,7 @@ describe('as at Stripe, a subscription', () => {
     await expect(changing).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  describe('that a change waits for', () => {
+  describe('with a pending change', () => {
     const waiting = {
       ...{ payment_behavior: 'pending_if_incomplete', proration_behavior: 'always_invoice' },
     } as const;
@@ -61,7 +61,7 @@ describe('as at Stripe, a subscription', () => {
       return [{ id: data[0]?.id ?? '', price: 'price_4000_month', quantity: 1 }];
     };
 
-    it('takes metadata and how it ends only once the change is made', async () => {
+    it('gets the new metadata and the new end only when the change is made', async () => {
       const id = await buy('confirmed');
       await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       const changes = { metadata: { plan: 'large' }, cancel_at_period_end: false };
@@ -77,7 +77,7 @@ describe('as at Stripe, a subscription', () => {
       expect([after.pending_update, after.cancel_at]).toEqual([null, null]);
     });
 
-    it('refuses with it what cannot wait', async () => {
+    it('refuses a change with parameters that cannot be pending', async () => {
       const id = await buy('confirmed');
       const change = { ...waiting, items: await items(id) };
       const refusal = (param: string) => ({ statusCode: 400, param });
@@ -85,7 +85,7 @@ describe('as at Stripe, a subscription', () => {
       await expect(stripe.subscriptions.update(id, days)).rejects.toMatchObject(
         refusal('collection_method'),
       );
-      // In earlier versions metadata could not, nor how it ends.
+      // In earlier versions neither the metadata nor the end could be pending.
       const marked = { ...change, metadata: { plan: 'large' } };
       const earlier = { apiVersion: '2026-04-22.dahlia' };
       await expect(stripe.subscriptions.update(id, marked, earlier)).rejects.toMatchObject(
@@ -100,7 +100,7 @@ describe('as at Stripe, a subscription', () => {
     });
   });
 
-  it('that is canceled leaves its open invoices to be paid', async () => {
+  it('leaves its open invoices payable when it is canceled', async () => {
     const id = await buy('declined');
     passHours(24 * 32);
     await stripe.subscriptions.cancel(id);
@@ -124,7 +124,7 @@ describe('as at Stripe, a subscription', () => {
     expect([await list(), await list('all'), await search()]).toEqual([0, 1, 1]);
   });
 
-  it('that is paused bills nothing', async () => {
+  it('bills nothing while it is paused', async () => {
     const id = await buy();
     server.edit(id, { isPaused: true });
     passHours(24 * 90);
@@ -134,7 +134,7 @@ describe('as at Stripe, a subscription', () => {
 });
 
 describe('as at Stripe, a payment', () => {
-  it('by debit is on its way, during which the invoice cannot be voided', async () => {
+  it('by debit is on its way for a while, during which its invoice cannot be voided', async () => {
     const id = await buy('debit');
     const invoice = await invoiceOf(id);
     expect((await intentOf(invoice)).status).toBe('processing');
@@ -145,7 +145,7 @@ describe('as at Stripe, a payment', () => {
     expect((await intentOf(invoice)).status).toBe('succeeded');
   });
 
-  it('by debit of a renewal is not late before it has failed', async () => {
+  it('by debit for a renewal is past due only after it has failed', async () => {
     const id = await buy('debit');
     server.settle(await invoiceOf(id), 'succeeded');
     passHours(24 * 32);
@@ -156,7 +156,7 @@ describe('as at Stripe, a payment', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
   });
 
-  it('that was paid back by hand leaves less to pay back, and no credit note', async () => {
+  it('that was partly refunded by hand leaves the rest to refund, and has no credit note', async () => {
     const invoice = await invoiceOf(await buy());
     server.payBack(invoice, 400, 'refund');
     expect((await stripe.invoices.retrieve(invoice)).post_payment_credit_notes_amount).toBe(0);
@@ -170,14 +170,14 @@ describe('as at Stripe, a payment', () => {
     await expect(more).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('is not shown deeper than four levels', async () => {
+  it('cannot be expanded deeper than four levels', async () => {
     const expand = ['data.payments.data.payment.payment_intent'];
     await expect(stripe.invoices.list({ expand })).rejects.toThrow('more than 4 levels');
   });
 });
 
 describe('as at Stripe, a checkout', () => {
-  it('is open for a day, until it is paid or expired', async () => {
+  it('is open for a day, unless it is paid or expired before', async () => {
     const [left, expired, paid] = [await open(), await open(), await open()];
     await stripe.checkout.sessions.expire(expired.id);
     const subscription = server.complete(paid.id);
@@ -201,7 +201,7 @@ describe('as at Stripe, a checkout', () => {
 });
 
 describe('as at Stripe, an idempotency key', () => {
-  it('is kept a day, for one request', async () => {
+  it('is kept for a day, and serves one request only', async () => {
     const { id } = await open('key');
     passHours(23);
     expect((await open('key')).id).toBe(id);
@@ -212,7 +212,7 @@ describe('as at Stripe, an idempotency key', () => {
     expect((await open('key')).id).not.toBe(id);
   });
 
-  it('keeps a refusal too, and says when it is in use', async () => {
+  it('keeps a refusal too, and is refused while it is in use', async () => {
     const invoice = await invoiceOf(await buy('debit'));
     const options = { idempotencyKey: 'key' };
     const voiding = () => stripe.invoices.voidInvoice(invoice, {}, options);
@@ -226,7 +226,7 @@ describe('as at Stripe, an idempotency key', () => {
   });
 });
 
-it('keeps a list of events for a webhook that misses some', async () => {
+it('lists past events for a webhook that has missed some', async () => {
   const id = await buy('debit');
   const invoice = await invoiceOf(id);
   expect(typesOf(server.takeNews())).toEqual([

@@ -15,22 +15,22 @@ import { chargeObject, invoiceObject, subscriptionObject } from './stripe-served
 import { planOf, refundedOf, StripeSubscription, type Means } from './stripe-subscriptions.js';
 
 /**
- * What becomes of a call: it never reaches Stripe, it is done and its answer is lost, another with its idempotency key
- * is under way, or all is well.
+ * The fate of a call: it never reaches Stripe, Stripe carries it out but its answer is lost, another call with its
+ * idempotency key is under way, or all is well.
  */
 export type Fate = 'unheard' | 'unanswered' | 'inUse' | 'answered';
 
 /**
- * As much of Stripe's API as we call, over HTTP, so that the real client talks to it. Its objects are shaped like
- * those of the API's version of 2026; its time stands still until it is moved.
+ * The part of Stripe's API that we call, over HTTP, so that Stripe's own client can use it. Its objects have the shape
+ * of the API's versions of 2026. Its clock stands still until a test moves it.
  */
 export class StripeServer {
   time = new Date('2026-01-31T10:00:00.000Z');
-  /** Every call: method, path and form. */
+  /** All calls so far: method, path and form. */
   readonly calls: { call: string; form: Record<string, string> }[] = [];
-  /** While set, it answers nothing else. */
+  /** While set, the answer to every call. */
   failing: Answer | undefined;
-  /** What becomes of a call, as `POST /invoices/in_1/void`. */
+  /** Decides the fate of a call, such as `POST /invoices/in_1/void`. */
   fate: (call: string) => Fate = () => 'answered';
   readonly #books = new StripeBooks();
   readonly #customers = new StripeCustomers();
@@ -41,14 +41,14 @@ export class StripeServer {
     void this.#answer(request).then(({ status, body }) => {
       response.writeHead(status, {
         ...{ 'Content-Type': 'application/json', Date: this.time.toUTCString() },
-        // Ours is the one that tries again here, so that tests need not wait for the library.
+        // The engine repeats calls by itself here, so that tests need not wait for the library to do so.
         'Stripe-Should-Retry': 'false',
       });
       response.end(JSON.stringify(body));
     });
   });
 
-  /** Settings with which the engine talks to it. */
+  /** The engine's settings for this server. */
   async open(): Promise<StripeSettings> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const { port } = this.#server.address() as AddressInfo;
@@ -61,14 +61,14 @@ export class StripeServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Whether it refuses to pay anything back. */
+  /** Whether it refuses every refund. */
   set unreturnable(isSo: boolean) {
     this.#books.unreturnable = isSo;
   }
 
   /**
-   * Buys on the page of a checkout that is open; what is paid by debit is on its way then.
-   * @param means with what renewals are paid; all but a debit pay the first time
+   * Buys on the page of an open checkout. A payment by debit is on its way then.
+   * @param means pays the renewals; every means but a debit pays the first invoice at once
    * @returns the id of the subscription
    */
   complete(sessionId: string, means: Means = 'card'): string {
@@ -98,13 +98,13 @@ export class StripeServer {
     this.#notice();
   }
 
-  /** A debit that was on its way has come, or has not. */
+  /** Ends the wait for a debit: it succeeds or fails. */
   settle(invoice: string, outcome: 'succeeded' | 'failed'): void {
     this.#books.entryOf(invoice).of.settle(invoice, outcome, this.time.toISOString());
     this.#notice(outcome === 'failed' ? invoice : undefined);
   }
 
-  /** Pays something back by hand. @param amount in the smallest unit of the currency @param how with a credit note or without */
+  /** Refunds by hand. @param amount in the smallest unit of the currency @param how with a credit note or without */
   payBack(invoice: string, amount: number, how: 'note' | 'refund'): void {
     const { intent } = this.#books.entryOf(invoice).of.payment(invoice);
     const back = String(amount);
@@ -143,12 +143,12 @@ export class StripeServer {
     return this.#books.entryOf(invoice).of.payment(invoice).status === 'processing';
   }
 
-  /** What was paid back of an invoice, by hand or not, in the smallest unit of the currency. */
+  /** The sum of an invoice's refunds, those by hand included, in the smallest unit of the currency. */
   returned(invoice: string): number {
     return refundedOf(this.#books.entryOf(invoice).of.payment(invoice));
   }
 
-  /** What it would have sent to a webhook since, oldest first. */
+  /** The messages that it would have sent to a webhook since the last call, oldest first. */
   takeNews(): StripeMessage[] {
     this.#books.passTime(this.time.toISOString());
     this.#notice();
@@ -179,7 +179,7 @@ export class StripeServer {
     const fate = this.fate(call);
     if (fate === 'unheard') return unwell;
     if (fate === 'inUse') return keyInUse;
-    // Stripe takes keys with what is posted alone.
+    // Stripe honours keys in POST requests alone.
     const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
     const form = method === 'POST' ? body : new URLSearchParams([...body, ...searchParams]);
     const text = `${call} ${body.toString()}`;

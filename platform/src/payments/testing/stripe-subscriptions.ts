@@ -9,14 +9,14 @@ import {
   type KeptSubscription,
 } from '../test-subscription.js';
 
-/** With what a customer pays; `confirmed` is a card whose holder has to confirm each payment (3-D Secure). */
+/** A customer's means of payment; `confirmed` is a card whose holder has to confirm each payment (3-D Secure). */
 export type Means = 'card' | 'declined' | 'debit' | 'confirmed' | 'nothing';
 
 interface Refund {
   id: string;
   amount: number;
   createdAt: string;
-  /** Of the credit note that it was made with; undefined for one made by hand. */
+  /** The id of the refund's credit note; undefined for a refund by hand. */
   note: string | undefined;
 }
 
@@ -26,23 +26,23 @@ export interface Note {
   createdAt: string;
 }
 
-/** What Stripe knows of an invoice beside what the test provider keeps of one. */
+/** Stripe's data about an invoice beyond those that the test provider keeps. */
 export interface Payment {
   intent: string;
   charge: string;
   status: 'processing' | 'requires_action' | 'requires_payment_method' | 'succeeded';
   attempts: number;
-  /** ISO 8601; undefined while it is not paid. */
+  /** ISO 8601; undefined while the invoice is unpaid. */
   paidAt: string | undefined;
   refunds: Refund[];
   notes: Note[];
-  /** Of the subscription, when the invoice was made: its metadata, end of the period, and credit that was left. */
+  /** The subscription's data when the invoice was made: its metadata, the end of its period, and its remaining credit. */
   metadata: Record<string, string>;
   endAt: string;
   balance: number;
 }
 
-/** Prices are called `price_<amount>_<interval>`, with letters after it where there are several; there are no others. */
+/** The plan with a price. Prices are called `price_<amount>_<interval>`, with a suffix where several cost the same. */
 export function planOf(price: string | null, id = ''): OfferedPlan | undefined {
   const [, amount, interval] = /^price_(\d+)_([a-z]+)(?:_\w+)?$/.exec(price ?? '') ?? [];
   if (amount === undefined) return undefined;
@@ -50,10 +50,10 @@ export function planOf(price: string | null, id = ''): OfferedPlan | undefined {
   return { id, content: { ...basicPlan, ...sold, stripePlanId: price ?? '' } };
 }
 
-/** How long a change waits to be paid, in milliseconds. */
+/** How long a change waits for its payment, in milliseconds. */
 const PENDING_LASTS = 23 * 60 * 60 * 1000;
 
-/** What is taken by card for an invoice, in the smallest unit of the currency. */
+/** The amount that a card is charged for an invoice, in the smallest unit of the currency. */
 export function dueOf({ amount, credit }: Pick<KeptInvoice, 'amount' | 'credit'>): number {
   return Math.max(0, amount - credit);
 }
@@ -62,16 +62,16 @@ export function refundedOf({ refunds }: Payment): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A subscription at Stripe, with its invoices and what was paid for them. */
+/** A subscription at Stripe, with its invoices and their payments. */
 export class StripeSubscription {
   readonly customer: string;
   readonly #payments = new Map<string, Payment>();
   kept: KeptSubscription;
-  /** A change that is made when its invoice is paid. */
+  /** The change that waits for its invoice to be paid. */
   pending:
     | {
         changed: KeptSubscription;
-        /** Joins what the subscription has then. */
+        /** Is then merged into the subscription's metadata. */
         metadata: Record<string, string>;
         invoice: string;
         expiresAt: string;
@@ -79,7 +79,7 @@ export class StripeSubscription {
     | undefined;
   /** Whether an operator has paused it. */
   isPaused = false;
-  /** Whether its first payment is still to come. */
+  /** Whether its first payment is still due. */
   isIncomplete: boolean;
 
   constructor(
@@ -100,7 +100,7 @@ export class StripeSubscription {
     return this.kept.invoices;
   }
 
-  /** Has a change wait until its invoice is paid, for a day less an hour. @param changed as it is then */
+  /** Has a change wait for its invoice to be paid, for 23 hours. @param changed the subscription after the change */
   await(changed: KeptSubscription, metadata: Record<string, string>, now: string): void {
     const invoice = changed.invoices.at(-1);
     if (!invoice) throw new Error('nothing is due');
@@ -111,7 +111,7 @@ export class StripeSubscription {
     Object.assign(this.payment(invoice.id), { status: 'requires_action' });
   }
 
-  /** What waits to be paid is forgotten, and its invoice void. */
+  /** Drops the pending change and voids its invoice. */
   discard(): void {
     if (!this.pending) return;
     this.edit(this.pending.invoice, { status: 'void' });
@@ -122,7 +122,7 @@ export class StripeSubscription {
     return this.kept.endedAt !== null;
   }
 
-  /** Whether something is owed that is neither paid nor on its way. */
+  /** Whether an invoice is neither paid nor about to be paid by a debit. */
   get isPastDue(): boolean {
     return this.invoices.some(
       ({ id, status }) =>
@@ -142,7 +142,7 @@ export class StripeSubscription {
     return this.#payments.has(invoice);
   }
 
-  /** Takes over what has become of it, and tries to have each new invoice paid. */
+  /** Takes over a changed subscription, and tries to collect each new invoice. */
   keep(kept: KeptSubscription, now: string): void {
     this.kept = kept;
     for (const invoice of kept.invoices) {
@@ -159,7 +159,7 @@ export class StripeSubscription {
     }
   }
 
-  /** One period after another, so that each invoice has its own; what is owed stays owed when it ends. */
+  /** Renews the subscription one period at a time, so that each period has its invoice. Open invoices outlive its end. */
   passTime(now: string): void {
     if (this.pending && this.pending.expiresAt <= now) this.discard();
     while (!this.isOver && !this.isPaused && !this.isIncomplete && this.kept.endAt <= now) {
@@ -170,13 +170,13 @@ export class StripeSubscription {
     }
   }
 
-  /** Ends it; unlike at the test provider, what is unpaid stays open and can be paid. */
+  /** Ends the subscription. Unlike at the test provider, its unpaid invoices stay open and payable. */
   end(at: string): void {
     const { invoices } = this.kept;
     this.kept = { ...ended(this.kept, at, at), invoices };
   }
 
-  /** Pays an invoice that is open, with a card that is good from then on; nothing happens to others. */
+  /** Pays an open invoice by a card that works from then on. Does nothing if the invoice is not open. */
   pay(id: string, now: string): void {
     const isOpen = this.invoices.some((invoice) => invoice.id === id && invoice.status === 'open');
     if (!isOpen) return;
@@ -191,10 +191,10 @@ export class StripeSubscription {
     Object.assign(this.payment(id), { status: 'succeeded', paidAt: now });
   }
 
-  /** What becomes of a debit that is on its way. */
+  /** Ends the wait for a debit. */
   settle(id: string, outcome: 'succeeded' | 'failed', now: string): void {
     const payment = this.payment(id);
-    if (payment.status !== 'processing') throw new Error(`nothing is on its way for ${id}`);
+    if (payment.status !== 'processing') throw new Error(`no debit is on its way for ${id}`);
     if (outcome === 'failed') {
       payment.status = 'requires_payment_method';
       return this.edit(id, { failedAt: now });

@@ -3,7 +3,7 @@ import type { Collection } from '../port.js';
 import type { CompiledQuery } from '../query.js';
 import { alignIndexes, createTable } from '../schema.js';
 
-/** The steps in which the embedded engine runs a query of an empty collection, as SQLite words them. */
+/** SQLite's plan of a query: the steps in which the embedded engine runs it on an empty collection. */
 export function queryPlanOf(collection: Collection, { sql, parameters }: CompiledQuery): string {
   const database = new Database(':memory:');
   try {

@@ -8,10 +8,10 @@ interface Tally extends StoredDocument {
 const collection = 'sample_v1';
 
 /**
- * Lets two projection runners count events by key into `sample_v1`, one step of one of them at a time.
- * Taking over raises the epoch; an owner that was replaced takes over again, so any of them may be the last.
- * @param events the key each event counts for
- * @param schedule whose turn it is, step by step; in the end the first runner finishes alone
+ * Lets two projection runners count events by key into `sample_v1`. They take turns, one step at a time. Taking over
+ * raises the epoch; a replaced owner takes over again, so either of them may be the last owner.
+ * @param events for each event, the key that it counts for
+ * @param schedule the runner of each step; after the last one, the first runner finishes alone
  */
 export async function foldTogether(
   stores: readonly [ReadStore, ReadStore],
@@ -24,7 +24,7 @@ export async function foldTogether(
   while (first && !(await first.next()).done);
 }
 
-/** Yields between any two things another runner could come between. */
+/** Yields wherever the other runner could take a step. */
 async function* run(store: ReadStore, events: readonly string[]): AsyncGenerator<void, void> {
   for (;;) {
     const before = await store.checkpoint(collection);

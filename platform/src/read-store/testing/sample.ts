@@ -1,14 +1,14 @@
 import type { ReadStore, ReadStoreReader, StoredDocument, Write } from '../port.js';
 
-/** An empty place for documents, and connections to it. */
+/** A place for documents, empty at first, to which a test opens connections. */
 export interface ReadStorePlace {
   store(): Promise<ReadStore>;
   reader(): Promise<ReadStoreReader>;
-  /** Closes what was opened and clears the place away. */
+  /** Closes the connections and removes the place. */
   end(): Promise<void>;
 }
 
-/** What the contract's documents hold. */
+/** The suite's documents. */
 export interface Sample extends StoredDocument {
   firm?: string | null;
   size?: number | null;

@@ -13,13 +13,13 @@ import {
 } from '@eventstore/db-client';
 import { vi } from 'vitest';
 
-/** A position before it is known which event stands there. */
+/** A position, before the player knows which event it belongs to. */
 interface Bounded {
   commit: string;
   prepare: string;
 }
 
-/** What a subscription said, and the number of the last step that had been taken by then. */
+/** A message of a subscription, and the number of the last step before it. */
 interface Heard {
   after: number;
   word?: string;
@@ -29,7 +29,7 @@ interface Heard {
   checkpoint?: Bounded;
 }
 
-/** One thing that was asked of the server, and all that came of it. */
+/** One request to the server, and everything that the server answered. */
 export interface Step {
   did: string;
   from?: Bounded | string;
@@ -44,21 +44,21 @@ interface Subscribing {
   regex?: string;
   window?: number;
   interval?: number;
-  /** It is left before the next step. */
+  /** The client ends the subscription before the next step. */
   isLeft?: boolean;
 }
 
-/** Longest time to wait for what was recorded to come, in milliseconds; what is missing then is seen in the comparison. */
+/** Longest wait for the recorded messages, in milliseconds. The comparison shows which of them are missing then. */
 const PATIENCE = 10_000;
-/** How much of a message is compared. */
+/** How many letters of a message are compared. */
 const MESSAGE = 120;
 
-/** Takes a scenario's steps on a server and notes what it answered. */
+/** Plays a scenario's steps to a server and notes the answers. */
 export class Play {
   readonly steps: Step[] = [];
 
   /**
-   * @param expected what was recorded: a step is over when as much has been heard
+   * @param expected the recorded answers: a step is over when as many messages have come
    * @param setAhead moves the server's clock ahead of the client's, in milliseconds
    */
   constructor(
@@ -140,7 +140,7 @@ export class Play {
     if (isLeft) await subscription.unsubscribe();
   }
 
-  /** Waits until at least as much has been heard as was recorded up to here, ends apart. */
+  /** Waits until at least as many messages have come as were recorded so far, not counting ends. */
   private async settle(): Promise<void> {
     const reached = this.steps.length - 1;
     const countOf = ({ came = [] }: Step): number =>

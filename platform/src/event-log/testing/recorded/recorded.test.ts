@@ -9,7 +9,7 @@ import { startProtocolServer } from '../protocol-server.js';
 import { Play, type Step } from './play.js';
 import { scenarios } from './scenarios.js';
 
-/** A scenario as it was recorded: what stood in `$all` in the end, and what came of each step. */
+/** A recorded scenario: the events in `$all` in the end, and the answers to each step. */
 interface Answers {
   name: string;
   log: string[];
@@ -17,14 +17,14 @@ interface Answers {
 }
 
 const HIGHEST = String(2n ** 64n - 1n);
-/** For what comes though nothing more was recorded, in milliseconds. */
+/** How long a test waits for messages beyond the recorded ones, in milliseconds. */
 const QUIET = 100;
 
 const recorded = JSON.parse(
   readFileSync(new URL('answers-24.2.json', import.meta.url), 'utf8'),
 ) as Answers[];
 
-test('every scenario that was recorded is played', () => {
+test('the tests play every recorded scenario', () => {
   expect(Object.keys(scenarios)).toEqual(recorded.map(({ name }) => name));
 });
 
@@ -34,7 +34,7 @@ test.each(recorded)('answers as EventStoreDB 24.2 did: $name', async ({ name, lo
   expect(played.log).toEqual(log);
 });
 
-/** Plays a scenario on a new server of its own. */
+/** Plays a scenario to a new server. */
 async function play(name: string, expected: Step[]): Promise<Omit<Answers, 'name'>> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-recorded-'));
   let ahead = 0;
@@ -56,7 +56,7 @@ async function play(name: string, expected: Step[]): Promise<Omit<Answers, 'name
   }
 }
 
-/** Puts the event that stands there in the place of every position, as `answers-24.2.json` has them. */
+/** Replaces each position by the event there, as `answers-24.2.json` does. */
 function named(steps: Step[], log: AllStreamRecordedEvent[]): Step[] {
   const names = new Map(log.map(({ position }, index) => [String(position.commit), `e${index}`]));
   const nameOf = (commit: string): string =>

@@ -13,7 +13,7 @@ import type { Play } from './play.js';
 
 const HIGHEST = 2n ** 64n - 1n;
 
-/** Numbered events have ids that follow from the number. */
+/** An event whose id follows from its number. */
 const numbered = (type: string, number?: number): EventData =>
   jsonEvent({
     type,
@@ -26,7 +26,7 @@ const many = (count: number): EventData[] => Array.from({ length: count }, () =>
 const sized = (size: number): EventData =>
   jsonEvent({ type: 'A', data: { text: 'x'.repeat(size) } });
 
-/** What was played to a new, empty EventStoreDB 24.2.0, under the names of its recorded answers. */
+/** The scenarios that a new, empty EventStoreDB 24.2.0 answered, by the names of its recorded answers. */
 export const scenarios: Record<string, (play: Play) => Promise<void>> = {
   ...forEach([1, 2, 500], (window) => ({
     [`new server, filter matches nothing, window ${window}, then B A B B`]: async (play) => {
