@@ -28,7 +28,7 @@ import { FoundEngines } from '../local/found-engines.js';
 const DAY = 24 * 60 * 60 * 1000;
 const RESPONDENTS = 4;
 const owner = { email: 'owner@clocks.example', password: 'secret-1', companyName: 'Clocks' };
-/** What a process says once it has looked at the time, and does not believe the clock any more. */
+/** The warning of a process that has compared its clocks and no longer trusts them. */
 const DOUBT = 'nothing is destroyed for its age until the clock can be believed';
 /** Looks that are two of a process: a process that looks at the time every minute does so every 5 s here. In milliseconds. */
 const TWO_LOOKS = 11_000;
@@ -39,7 +39,7 @@ const until = { timeout: 150_000, interval: 500 };
  */
 const untilTriedAgain = { timeout: 400_000, interval: 500 };
 
-/** Respondents who answer all the time. */
+/** Respondents who answer without a pause. */
 class Load {
   readonly acknowledgements = new Acknowledgements();
   private readonly ended = new AbortController();
@@ -57,7 +57,7 @@ class Load {
     return this.acknowledgements.sequences.size;
   }
 
-  /** Does something under load. @throws Error when an answer was refused meanwhile */
+  /** Waits for work while respondents answer. @throws Error when the product refuses an answer meanwhile */
   async during(work: Promise<unknown>): Promise<void> {
     await Promise.race([work, ...this.people]);
     await work;
@@ -70,7 +70,7 @@ class Load {
 }
 
 interface Found {
-  /** Ids of the responses that stand in the log with their answers, and of those that were erased. */
+  /** Ids of the responses that the log has with their answers, and of the erased ones. */
   kept: Set<string>;
   erased: Set<string>;
   position: string;
@@ -109,7 +109,7 @@ async function startedIn(client: Client, survey: Survey, position: string): Prom
   return items[0]?.status.started ?? 0;
 }
 
-it('a clock that is 40 days ahead or behind for a minute, under load, erases nothing but what its time comes for', async () => {
+it('a process whose clock is 40 days ahead or behind for a minute, under load, erases only responses that are old enough', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-clock-steps-'));
   const clock = new SettableClock(join(folder, 'clock.json'));
   const data = join(folder, 'data');
@@ -132,7 +132,7 @@ it('a clock that is 40 days ahead or behind for a minute, under load, erases not
   const first = [await answer(), await answer(), await answer()];
   const log = () => openEventLogReader({ folder: data });
 
-  // Day 20: answers are coming in, and none of any is old enough.
+  // Day 20: respondents answer, and no response is old enough to be erased.
   clock.pass(20 * DAY);
   await wait(TWO_LOOKS);
   const load = new Load(survey, product.address);
@@ -159,8 +159,8 @@ it('a clock that is 40 days ahead or behind for a minute, under load, erases not
     [],
   );
 
-  // Day 32: the clock is believed again, what was wanted too early is given up, and in the night after that the first
-  // answers, which are old enough by now, are erased.
+  // Day 32: the product trusts its clock again and gives up the erasure that came too early. In the following night it
+  // erases the first responses, which are old enough by now.
   clock.pass(11 * DAY);
   await wait(2 * TWO_LOOKS);
   clock.pass(DAY);
@@ -181,7 +181,7 @@ it('a clock that is 40 days ahead or behind for a minute, under load, erases not
   );
 });
 
-/** A firm's process in the night in which a clock that is 40 days ahead has it erase what is older than 30 days. */
+/** A firm's process in the night in which a clock 40 days ahead has it erase responses older than 30 days. */
 function nightOf(firm: string) {
   const ahead = Date.now() + 40 * DAY;
   const until = keptSince(30, new Date(ahead).toISOString());
@@ -201,7 +201,7 @@ async function installationIn({ mongodb }: EngineAddresses, database: string): P
   }
 }
 
-it('a clock of each service that is 40 days ahead or behind, under load, erases nothing and leaves nothing stuck', async () => {
+it('each service whose clock is 40 days ahead or behind, under load, erases nothing and leaves no process stuck', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-clock-steps-'));
   const engines = await (await FoundEngines.find({ isInstalling: true })).start(folder);
   const prefix = `clocks-${Date.now()}`;
@@ -245,12 +245,12 @@ it('a clock of each service that is 40 days ahead or behind, under load, erases 
           ? await forgeProcess(place, nightOf(account.firm))
           : undefined;
       const looks = wait(TWO_LOOKS);
-      // What folds events destroys nothing for its age, and so has no clock to believe.
+      // Projections destroy nothing because of its age, so they compare no clocks.
       const words = [
         ...(service.service === 'projections' ? [] : [DOUBT]),
         ...(isOver ? [`retention/${account.firm}/1/0`] : []),
       ];
-      // Each is looked for at once: of what a service says, only the end is kept.
+      // The test looks for each line at once, because only the end of a service's log is kept.
       const said = words.map((word) =>
         vi.waitFor(() => expect(service.said).toContain(word), { ...until, interval: 10 }),
       );

@@ -20,7 +20,7 @@ const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.ur
 const owner = { email: 'owner@disk.example', password: 'secret-1', companyName: 'Disk' };
 const until = { timeout: 60_000, interval: 200 };
 
-/** A process that should have ended by itself is ended, in milliseconds. */
+/** The test kills a process that has not ended by itself after this time, in milliseconds. */
 const LONGEST_LIFE = 150_000;
 
 let folder: string;
@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product as a process of its own; `said` is all that it wrote to its standard error. */
+/** The product in a process of its own; `said` is its standard error. */
 function start(data = folder) {
   const settings = {
     ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'silent' },
@@ -53,23 +53,23 @@ function start(data = folder) {
   return { child, address: `http://127.0.0.1:${port}`, said: text(child.stderr), exited };
 }
 
-/** Lets no file of the process grow beyond so many bytes, as where the disk is full. */
+/** Lets no file of the process grow beyond a number of bytes, as on a full disk. */
 function limit({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }
 
-/** Makes files immutable (`+i`), even for root and where they are open already; and back (`-i`). It takes root to do that. */
+/** Makes files immutable (`+i`), even for root and where they are open already, or mutable again (`-i`). Only root may. */
 function chattr(...parameters: string[]): void {
   execFileSync('chattr', parameters);
 }
 
-/** All files but the indexes of write-ahead logs: these are mapped into memory, and nobody waits for the disk to have them. */
+/** All files but the indexes of write-ahead logs, which are mapped into memory and never synced. */
 function filesOnDisk(): string[] {
   const names = readdirSync(folder).filter((name) => /\.db(-wal)?$/.test(name));
   return names.map((name) => join(folder, name));
 }
 
-/** Lets a product make its data folder, and stops it. */
+/** Starts the product so that it makes its data folder, and stops it again. */
 async function makeData(data = folder): Promise<void> {
   const { child, address, exited } = start(data);
   await untilReady(address, child);
@@ -100,12 +100,12 @@ async function load(address: string) {
 const readiness = async (address: string) => (await fetch(`${address}/health/ready`)).status;
 const problems = async (address: string) => (await fetch(`${address}/health/ready`)).text();
 
-/** What keeps all files from being written for a while. */
+/** Ways to prevent all writes for a while. */
 const troubles = [
   {
     disk: 'full',
     begin: (child: ChildProcess) => limit(child, 4096),
-    // It ends with a process that has ended.
+    // The limit ends with its process.
     end: (child: ChildProcess) => {
       if (child.exitCode === null) limit(child, 'unlimited');
     },
@@ -118,7 +118,7 @@ const troubles = [
 ];
 
 it.each(troubles)(
-  'a disk that is $disk for a while loses and doubles nothing, and all goes on by itself',
+  'a product on a disk that is $disk for a while loses and duplicates nothing, and recovers by itself',
   async (trouble) => {
     const { child, address, exited } = start();
     await untilReady(address, child);
@@ -152,7 +152,7 @@ it.each(troubles)(
 );
 
 it.each(troubles)(
-  'a disk that stays $disk ends the process in one line that names the file, and the next start goes on',
+  'a product on a disk that stays $disk ends with one line that names the file, and can be started later',
   async (trouble) => {
     const { child, address, said, exited } = start();
     await untilReady(address, child);
@@ -170,14 +170,14 @@ it.each(troubles)(
   },
 );
 
-/** Bytes of what no database begins with. */
+/** Bytes with which no database begins. */
 const rubbish = 'no database at all, and longer than any header of one would be '.repeat(20);
 
 it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
-  'a %s that is no database is told at the start, in one line that names it',
+  'a start on a %s that is no database ends with one line that names it',
   async (name) => {
     await makeData();
-    // What stands in a write-ahead log would be taken from there.
+    // The database would take its pages from a write-ahead log.
     for (const suffix of ['-wal', '-shm']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), rubbish);
     const { said, exited } = start();
@@ -188,7 +188,7 @@ it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
   },
 );
 
-it('a disk that can only be read is told at the start, in one line that names a file of it', async () => {
+it('a start on a read-only disk ends with one line that names a file on it', async () => {
   const disk = ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder];
   execFileSync('mount', disk);
   try {
@@ -213,7 +213,7 @@ it('a disk that can only be read is told at the start, in one line that names a 
 });
 
 it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
-  'a %s that can only be read ends the process at the start, in one line that names it',
+  'a start on a read-only %s ends with one line that names it',
   async (name) => {
     await makeData();
     chattr('+i', join(folder, name));
@@ -225,7 +225,7 @@ it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
   },
 );
 
-it('damaged pages of the log are told with the name of the file, be it in readiness or at the start', async () => {
+it('readiness or the start names the file of a log with damaged pages', async () => {
   const before = start();
   await untilReady(before.address, before.child);
   const respondents = await load(before.address);
@@ -236,7 +236,7 @@ it('damaged pages of the log are told with the name of the file, be it in readin
   const path = join(folder, 'log.db');
   for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
   writeFileSync(path, readFileSync(path).fill(0xff, 4 * 4096));
-  // So that all of the log is read.
+  // Without read models, the next start reads the whole log.
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(join(folder, `read.db${suffix}`), { force: true });
   const { address, said, exited } = start();

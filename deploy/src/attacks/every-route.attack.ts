@@ -3,7 +3,7 @@ import { tryRoute } from '../fuzz/try-route.js';
 import { FuzzedWorld } from '../fuzz/world.js';
 import { permissionTable } from '../permissions/table.js';
 
-/** Calls of each route, others each time; a failure says the seed that makes them again. */
+/** Calls of each route. Each run makes other ones; a failure names the seed that repeats them. */
 const CALLS = 200;
 
 let world: FuzzedWorld;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each(Object.keys(permissionTable))(
-  `%s, called in ${CALLS} ways that its description suggests, never fails and answers as described`,
+  `%s, called in ${CALLS} ways that fit its description, never fails and answers as described`,
   (route) => tryRoute(world, route, CALLS),
 );
 
-it('after all of them, the product is ready', async () => {
+it('the product is ready after all these calls', async () => {
   expect(await world.problems()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Floods polls with junk from many addresses, from a process of its own, so that those who answer honestly are not
- * measured by what sends it. Use: node flood-generator.js <FloodOrder as JSON>; prints a FloodResult as JSON.
+ * Floods polls with junk from many addresses. It runs in a process of its own, so that sending junk does not slow down
+ * the honest respondents of the test. Use: node flood-generator.js <FloodOrder as JSON>; prints a FloodResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
@@ -11,25 +11,25 @@ export interface FloodOrder {
   address: string;
   surveys: readonly Survey[];
   saves: number;
-  /** From so many different addresses. */
+  /** Number of client addresses. */
   addresses: number;
-  /** At once. */
+  /** Number of requests at a time. */
   connections: number;
 }
 
 export interface FloodResult {
-  /** How many saves were answered with each status. */
+  /** Number of saves by the status of their answer. */
   statuses: Record<string, number>;
-  /** Saves that got no answer. */
+  /** Number of saves without an answer. */
   errors: number;
   seconds: number;
 }
 
 const BITS_OF_A_BYTE = 8;
-/** For each answer, however slow the machine: what was given up may be written all the same. */
+/** Longest wait for an answer, in milliseconds. It suits slow machines, since a save that is given up may still be written. */
 const PATIENCE_SECONDS = 300;
 
-/** The n-th public address, of both kinds by turns. */
+/** The n-th public address: IPv4 and IPv6 by turns. */
 function addressOf(n: number): string {
   const high = Math.floor(n / 2 ** BITS_OF_A_BYTE);
   const low = n % 2 ** BITS_OF_A_BYTE;

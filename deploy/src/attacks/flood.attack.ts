@@ -15,19 +15,19 @@ import { freePort } from '@canvass/platform/testing/port';
 import { startProcess, type RunningProduct } from '../crash/process.js';
 import type { FloodOrder, FloodResult } from './flood-generator.js';
 
-/** Junk saves; a million are `FLOOD_SAVES=1000000`. */
+/** Number of junk saves; `FLOOD_SAVES=1000000` sends a million. */
 const saves = Number(process.env['FLOOD_SAVES'] ?? 20_000);
 const ADDRESSES = 10_000;
 const POLLS = 8;
 const RESPONDENTS = 50;
 const CONNECTIONS = 64;
-/** However slow the machine, in milliseconds. */
+/** Longest time of the test, in milliseconds; it suits slow machines. */
 const LONGEST = 300_000 + 5 * saves;
-/** Between what one honest respondent does and does next, in milliseconds. */
+/** Pause between two saves of one honest respondent, in milliseconds. */
 const READING_TIME = 1000;
 
 const run = promisify(execFile);
-/** As it was built: Node runs no TypeScript. */
+/** The compiled program, as Node runs no TypeScript. */
 const program = fileURLToPath(new URL('flood-generator.js', import.meta.url)).replace(
   /\bsrc(?=.attacks.flood-generator)/,
   'dist',
@@ -51,9 +51,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What came of the honest saves. */
+/** The results of the honest saves. */
 interface Honest {
-  /** Milliseconds from sending each to its acknowledgement. */
+  /** For each save, milliseconds from sending it to its acknowledgement. */
   latencies: number[];
   refused: string[];
   saves: number;
@@ -72,7 +72,7 @@ async function send(save: object, from: string, honest: Honest): Promise<void> {
   else honest.refused.push(`${String(response.status)} ${text}`);
 }
 
-/** Answers one poll after the other: begins, answers more, and finishes. */
+/** Answers one poll after the other, each in three saves, of which the last finishes it. */
 async function answer(n: number, honest: Honest, signal: AbortSignal): Promise<void> {
   const from = `81.161.${String(n)}.7`;
   await wait(Math.random() * READING_TIME);
@@ -90,7 +90,7 @@ async function answer(n: number, honest: Honest, signal: AbortSignal): Promise<v
   }
 }
 
-/** Saves of responses that stand in the log. */
+/** Number of saves in the log. */
 async function written(): Promise<number> {
   const log = await openEventLogReader({ folder });
   let count = 0;
@@ -103,7 +103,7 @@ async function written(): Promise<number> {
 }
 
 it(
-  `${String(saves)} junk saves from ${String(ADDRESSES)} addresses at ${String(POLLS)} polls: nobody honest is refused, and what is refused writes nothing`,
+  `${String(saves)} junk saves from ${String(ADDRESSES)} addresses to ${String(POLLS)} polls: the product refuses no honest respondent, and writes nothing that it refuses`,
   async () => {
     const honest: Honest = { latencies: [], refused: [], saves: 0 };
     const ending = new AbortController();

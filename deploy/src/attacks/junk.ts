@@ -10,9 +10,9 @@ function invent(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Saves that a script sends to a poll, as JSON, with `RESPONSE` where the id of a response is to stand: to what is not
- * there, to another poll, with what nobody asked, of a shape that nothing has, and cut off. The last one is of the kind
- * that no server can tell from a respondent's: it is taken, without what it invents besides.
+ * Saves that a script sends to a poll, as JSON, with `RESPONSE` in place of a response's id. They name unknown records or
+ * another poll, answer questions that the poll does not ask, have a wrong shape, or are cut off. No server can tell the
+ * last one from a respondent's: it is accepted without its invented fields.
  */
 export function junkOf(survey: Survey): string[] {
   const save = { ...responseTo(survey), responseId: 'RESPONSE', isFinished: false };

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 const ANSWERS = 500;
 const MOST_ON_A_TABLET = 2000;
 const MOST_ON_A_LINK = 20;
-/** By how much the tablet's clock is wrong. */
+/** How far the tablet's clock is off. */
 const AHEAD = 90 * 60 * 1000;
 const until = { timeout: 120_000, interval: 200 };
 
@@ -58,7 +58,7 @@ function pass(milliseconds: number): Promise<void> {
   return clock.advanceTo(time, () => Promise.resolve());
 }
 
-/** The page as it was opened: what a tablet keeps, and what a thief takes off it. */
+/** An opened page, which a tablet keeps and from which a thief takes the ticket. */
 interface OpenedPage {
   at: number;
   ticket: string;
@@ -75,14 +75,14 @@ async function openPage(pwd?: string): Promise<OpenedPage> {
   return { at: clock.now().getTime(), ticket, edition, ...(page.pwd ? { pwd: page.pwd } : {}) };
 }
 
-/** A response begun so long after the page was opened, as the tablet's clock says it, and finished a minute later. */
+/** A response that was begun some time after the page was opened, by the tablet's clock, and finished a minute later. */
 function begun({ at, ...page }: OpenedPage, after: number): SubmitResponse {
   const startedAt = new Date(at + after + AHEAD).toISOString();
   const savedAt = new Date(at + after + AHEAD + 60_000).toISOString();
   return { ...responseTo(survey), ...page, secret: randomUUID(), startedAt, savedAt };
 }
 
-/** Sends them as an outbox does, a few at a time, and gives the statuses. */
+/** Sends saves as an outbox does, a few at a time. @returns the statuses of their answers */
 async function deliver(saves: readonly SubmitResponse[]): Promise<number[]> {
   const waiting = [...saves];
   const statuses: number[] = [];
@@ -114,7 +114,7 @@ async function charted(): Promise<number> {
   return items[0]?.total ?? 0;
 }
 
-/** How many of these count, and how many are set aside, once the read models have all. */
+/** How many of these responses count and how many are set aside, once the read models have all of them. */
 async function became(saves: readonly SubmitResponse[]): Promise<[counted: number, aside: number]> {
   const known = async () => {
     const [counted, aside] = await Promise.all([idsOf(false), idsOf(true)]);
@@ -130,9 +130,9 @@ async function became(saves: readonly SubmitResponse[]): Promise<[counted: numbe
 
 const all = (saves: readonly SubmitResponse[], status: number) => saves.map(() => status);
 
-describe('a tablet that was a week without a network', () => {
+describe('a tablet that was offline for a week', () => {
   let page: OpenedPage;
-  /** Begun in the course of the week, evenly. */
+  /** Responses begun at even intervals during the week. */
   let week: SubmitResponse[];
   let countedOfWeek: number;
 
@@ -152,14 +152,14 @@ describe('a tablet that was a week without a network', () => {
     await pass(3 * DAY);
   });
 
-  it('loses nothing: what was begun before the pin changed counts, the rest is set aside', async () => {
+  it('loses nothing: responses begun before the pin changed count, later ones are set aside', async () => {
     expect(await deliver(week)).toEqual(all(week, 200));
     countedOfWeek = Math.floor((3 / 7) * ANSWERS) + 1;
     expect(await became(week)).toEqual([countedOfWeek, ANSWERS - countedOfWeek]);
     await vi.waitFor(async () => expect(await charted()).toBe(countedOfWeek), until);
   });
 
-  it('may send all of it again, before and after a restart, and nothing changes', async () => {
+  it('may send all responses again, before and after a restart, and nothing changes', async () => {
     expect(await deliver(week)).toEqual(all(week, 200));
     await restart();
     expect(await deliver(week)).toEqual(all(week, 200));
@@ -167,10 +167,10 @@ describe('a tablet that was a week without a network', () => {
     expect(await charted()).toBe(countedOfWeek);
   });
 
-  it('shares its two thousand with a thief of its ticket, whose other answers are set aside', async () => {
+  it('shares its allowance of two thousand with a thief of its ticket, whose other answers are set aside', async () => {
     const forged = Array.from({ length: ANSWERS }, (_, n) => begun(page, n));
     const without = forged.map(({ ticket: _ticket, ...save }) => save);
-    // Its pin alone opens nothing; most are not even looked at, as wrong pins are counted.
+    // The pin alone admits nothing. The server does not even look at most of these, since it counts wrong pins.
     for (const status of await deliver(without)) expect([403, 429]).toContain(status);
     expect(await deliver(forged)).toEqual(all(forged, 200));
     expect(await became(forged)).toEqual([ANSWERS, 0]);
@@ -182,7 +182,7 @@ describe('a tablet that was a week without a network', () => {
     await vi.waitFor(async () => expect(await charted()).toBe(MOST_ON_A_TABLET), until);
   });
 
-  it('is set aside whole once the ticket is thirty days old, and takes nothing of a deleted poll', async () => {
+  it('has its responses set aside once its ticket is thirty days old, and refused once the poll is deleted', async () => {
     await pass(24 * DAY);
     await company.logIn(credentials.email, credentials.password);
     const old = Array.from({ length: 20 }, () => begun(page, HOUR));
@@ -195,8 +195,8 @@ describe('a tablet that was a week without a network', () => {
   });
 });
 
-describe('the ticket of a link, stolen before the poll closed', () => {
-  it('lets in twenty of five hundred forged answers; the others are set aside', async () => {
+describe('a ticket for a link, stolen before the poll closed', () => {
+  it('admits twenty of five hundred forged answers; the others are set aside', async () => {
     survey = await createSurvey(company);
     const page = await openPage();
     await pass(HOUR);

@@ -1,7 +1,7 @@
 import { openDatabase } from '@canvass/platform/sqlite/open';
 import express from 'express';
 
-/** What the product is measured against: one route that does one synced insert for each request, and nothing else. */
+/** The yardstick for the product: a route that makes one synced insert for each request, and nothing else. */
 const [path = '', port = '0'] = process.argv.slice(2);
 const database = openDatabase(path, { synchronous: 'FULL' });
 database.exec('CREATE TABLE IF NOT EXISTS submission (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');

@@ -1,8 +1,8 @@
 /**
- * Measures the product as one process and as services: `npm run bench`. Use: `--quick` for small sizes, or
- * `--largest=<responses>`, `--only=embedded` or `--only=services`, `--write` to put the table into docs/bench.md.
+ * Measures the product as one process and as services: `npm run bench`. Options: `--quick` for small sizes, or
+ * `--largest=<responses>`; `--only=embedded` or `--only=services`; `--write` to put the table into docs/bench.md.
  *
- * What fails ends the measuring of that deployment only; the table then has what was measured until then.
+ * A failure ends the measurement of its deployment only. The table then has the figures from before it.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ import { measureWriting } from './writing.js';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const QUICK_LARGEST = 10_000;
-/** Stand-ins for the engines take minutes for ten times as many, and would say nothing of real ones. */
+/** Stand-ins for the engines would take minutes for ten times as many, and say nothing about real engines. */
 const LARGEST_ON_STAND_INS = 10_000;
 
 const page = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
@@ -91,7 +91,7 @@ function services(found: FoundEngines, sizes: readonly number[]): Deployment {
   };
 }
 
-/** Each half in a place of its own, so that what one has stored does not weigh on the other. */
+/** Each half runs in a place of its own, so that the data of one do not slow down the other. */
 async function measure({ name, sizes, open }: Deployment): Promise<Figure[]> {
   const reading: Figure[] = [];
   const writing: Figure[] = [];
@@ -107,7 +107,7 @@ async function measure({ name, sizes, open }: Deployment): Promise<Figure[]> {
       await product.end();
     }
   };
-  // Engines that were running before keep what is written, so that charts, which are of so many responses, come first.
+  // Engines that ran before keep all data. Charts come first, as they are measured over a given number of responses.
   try {
     await inPlace((product) => measureReading(product, sizes, note(reading)));
     await inPlace((product) => measureWriting(product, note(writing)));

@@ -8,7 +8,7 @@ import { percentile } from './percentile.js';
 const TIMES = 200;
 const SCAN_PAGE = 10_000;
 
-/** Milliseconds until all charts of the poll are there, over HTTP: the median of 200. */
+/** Milliseconds to fetch all charts of a poll over HTTP: the median of 200 requests. */
 export async function chartLatency(client: Client, survey: Survey): Promise<number> {
   const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
   const times: number[] = [];
@@ -20,11 +20,11 @@ export async function chartLatency(client: Client, survey: Survey): Promise<numb
   return percentile(times, 50);
 }
 
-/** Milliseconds it takes to read and count the same responses one by one, as a product without counters must. */
+/** Milliseconds to read and count the same responses one by one, as a product without counters must. */
 export async function scanLatency(store: ReadStoreReader, survey: Survey): Promise<number> {
   const start = performance.now();
   const counts = new Map<string, number>();
-  // Ids are hexadecimal and of one length, so that this bound lies right behind the last one read.
+  // Ids are hexadecimal and of equal length, so this bound lies right after the last one read.
   let after = '';
   for (;;) {
     const page = await store.find<ResponseDocument>(responseCollection.name, {

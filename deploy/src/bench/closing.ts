@@ -1,4 +1,4 @@
-/** Does something with what is open, and closes it in any case. */
+/** Does work with an open resource, and closes it in any case. */
 export async function closing<Open extends { close(): Promise<void> }, Result>(
   open: Open,
   work: (open: Open) => Promise<Result>,

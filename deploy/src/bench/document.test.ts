@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf } from './document.js';
 
-it('says what was measured, on what, and when', () => {
+it('names the figures, the machine and the time of the measurement', () => {
   const machine = { processor: 'Some CPU', cores: 2, memory: 8, load: 0.04, node: 'v20.19.0' };
   const text = documentOf(
     [

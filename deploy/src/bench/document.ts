@@ -1,7 +1,7 @@
 import { rowsOf, type Column } from './figures.js';
 import type { Machine } from './machine.js';
 
-/** docs/bench.md: what was measured, of what, and on what. */
+/** The text of docs/bench.md: the figures, their meaning, and the machine. */
 export function documentOf(
   columns: readonly Column[],
   { at, ...machine }: Machine,

@@ -8,7 +8,7 @@ import { startProcess } from '../crash/process.js';
 import { closing } from './closing.js';
 import { LONGEST_START, type MeasuredProduct } from './product.js';
 
-/** The standalone product: one process and a folder. It is ready only when its read models are complete. */
+/** The standalone product: one process and a folder. It becomes ready when its read models are complete. */
 export async function openEmbedded(): Promise<MeasuredProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
   const port = await freePort();

@@ -7,13 +7,13 @@ import { responseTo, type Survey } from '../client/survey.js';
 
 /** Responses appended at a time. */
 const GROUP = 500;
-/** The responses are spread over so many days. */
+/** Number of days over which the responses are spread. */
 const DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Appends responses to the log of a stopped product, as its own commands would write them: what matters for reading is
- * how many there are, not how they came in.
+ * Appends responses to the log of a stopped product, in the form in which its commands would write them. How they came
+ * in makes no difference to reading them.
  */
 export async function fillLog(
   log: EventLog,

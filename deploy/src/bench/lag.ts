@@ -7,7 +7,7 @@ import { percentile } from './percentile.js';
 
 const TIMES = 100;
 
-/** Milliseconds from the acknowledgement of a response to the event that tells an open chart. */
+/** Milliseconds from the acknowledgement of a response to the live event that reaches an open chart. */
 export async function chartLag(
   client: Client,
   token: string,

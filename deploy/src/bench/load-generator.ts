@@ -1,6 +1,6 @@
 /**
- * Sends responses as fast as they are taken, from a process of its own: other work in the same process would slow it, and
- * be measured instead. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
+ * Sends responses as fast as the product accepts them. It runs in a process of its own, since other work in the process
+ * would slow it down and be measured instead. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ import type { LoadOrder, LoadResult } from './load.js';
 const CONNECTIONS = 64;
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Different responses, so that the same few are not answered from a cache; their ids are put in as they are sent. */
+/** Enough different responses that no cache answers for them. Each gets its id when it is sent. */
 function bodies(survey: Survey): [before: string, after: string][] {
   return Array.from({ length: 500 }, () => {
     const body = JSON.stringify({ ...responseTo(survey), responseId: ID });

@@ -6,9 +6,9 @@ import type { Survey } from '../client/survey.js';
 export interface LoadOrder {
   address: string;
   survey: Survey;
-  /** How long it is sent before anything is counted, in seconds. */
+  /** How long the load runs before the count begins, in seconds. */
   warmUp: number;
-  /** How long it is counted, in seconds. */
+  /** How long the count lasts, in seconds. */
   seconds: number;
 }
 
@@ -17,14 +17,14 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were not 2xx, and errors. */
+  /** Number of errors, and of answers other than 2xx. */
   failed: number;
 }
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('load-generator.js', import.meta.url));
 
-/** Submits ten-question responses as fast as they are taken, each with an id of its own, from another process. */
+/** Submits responses to ten questions as fast as the product accepts them, from another process. Each has its own id. */
 export async function submitAtFullSpeed(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [program, JSON.stringify(order)]);
   return JSON.parse(stdout) as LoadResult;

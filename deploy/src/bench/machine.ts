@@ -1,19 +1,19 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What was measured on. */
+/** The machine of a measurement. */
 export interface Machine {
   processor: string;
   cores: number;
   /** Gigabytes. */
   memory: number;
-  /** Processes that wanted to run in the minute before, on average: figures of a busy machine say little. */
+  /** Load average of the minute before: figures of a busy machine say little. */
   load: number;
   node: string;
   /** ISO date and time. */
   at: string;
 }
 
-/** What this is, and how busy at this moment. */
+/** This machine, and how busy it is now. */
 export function machineOf(): Machine {
   const processors = cpus();
   return {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from '../e2e/browser.js';
 
-/** Bytes of JavaScript, gzipped, that a browser fetches until the selector is visible. */
+/** Bytes of gzipped JavaScript that a browser fetches until an element is visible. */
 export async function scriptBytes(address: string, visible: string): Promise<number> {
   const browser = await openBrowser();
   try {
@@ -10,7 +10,7 @@ export async function scriptBytes(address: string, visible: string): Promise<num
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
       const body = response.body();
-      // One that comes later is not counted, and may be cut off.
+      // A later script does not count, and may be cut off.
       body.catch(() => undefined);
       bodies.push(body);
     });

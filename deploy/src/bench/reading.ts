@@ -6,7 +6,7 @@ import type { Figure } from './figures.js';
 import { fillLog } from './fill.js';
 import { residentMegabytes, type MeasuredProduct } from './product.js';
 
-/** How charts do as responses become more, and how fast all read models are built anew. @param sizes rising */
+/** Measures charts over more and more responses, and a rebuild of all read models. @param sizes in rising order */
 export async function measureReading(
   product: MeasuredProduct,
   sizes: readonly number[],

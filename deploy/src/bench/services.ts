@@ -15,15 +15,15 @@ import type { FoundEngines, LocalEngines } from '../local/found-engines.js';
 import { closing } from './closing.js';
 import { LONGEST_START, type MeasuredProduct } from './product.js';
 
-/** How often it is looked whether the read models have come to the end of the log, in milliseconds. */
+/** Pause between two looks whether the read models have reached the end of the log, in milliseconds. */
 const LOOK_EVERY = 50;
 
-/** Prefix of all databases of one run: engines that were running before may hold others. */
+/** Prefix of the databases of one run, since engines that ran before may hold others. */
 const prefix = `bench-${Date.now()}`;
 
 /**
- * The services, two processes of each behind the gateway, which runs in this process. Engines that are programs start
- * afresh, with data of their own; those that were running before keep what the run has written there.
+ * The services, two processes of each, behind the gateway in this process. Engines that are programs start with empty
+ * data. Engines that ran before keep the data of the run.
  */
 export async function openServices(found: FoundEngines): Promise<MeasuredProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
@@ -110,7 +110,7 @@ class ServicesProduct implements MeasuredProduct {
     return { url: this.engines.addresses.mongodb, database: `${prefix}_${name}` };
   }
 
-  /** Looks into the store itself: between two owners, nobody says that a projection is behind. */
+  /** Looks into the store itself: while a projection changes owners, no process reports that it is behind. */
   private async untilFolded(log: EventLog): Promise<void> {
     const head = (await log.head()) ?? '';
     const names = projections.map(({ collection }) => collection.name);

@@ -1,17 +1,17 @@
 /**
- * Weighs a first visit to the charts of a poll on a slow line: `npm run weigh`. Says what it took until the figures could be
- * read, and until a chart that a library draws was there.
+ * Weighs a first visit to the charts of a poll on a slow line: `npm run weigh`. Prints the time and the bytes until the
+ * figures could be read, and until a chart that needs a library was drawn.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { openPlace } from '../e2e/place.js';
 import { fillSample } from '../e2e/sample.js';
 import { signedIn } from '../e2e/signed-in.js';
 
-/** A phone far from its mast. */
+/** The line of a phone far from its mast. */
 const BITS_PER_SECOND = 400_000;
 const LATENCY_MILLISECONDS = 300;
 
-/** What one waits for longest, in milliseconds. */
+/** Longest wait, in milliseconds. */
 const LONGEST = 120_000;
 
 interface Seen {
@@ -19,7 +19,7 @@ interface Seen {
   bytes: number;
 }
 
-/** Everything that the page asks for, by the browser's own count of what travels. */
+/** Counts the page's requests and the bytes that travel, as the browser reports them. */
 async function slowly(page: Page): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
   const line: CDPSession = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ async function slowly(page: Page): Promise<Map<string, Seen>> {
   return seen;
 }
 
-/** How many of which kind there were so far, and how many bytes they took. */
+/** The number of requests of each kind so far, and their bytes. */
 function textOf(seen: ReadonlyMap<string, Seen>): string {
   const all = [...seen.values()];
   const counts = new Map<string, number>();

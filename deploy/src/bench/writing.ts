@@ -14,10 +14,10 @@ import { submitAtFullSpeed, type LoadOrder, type LoadResult } from './load.js';
 import { scriptBytes } from './pages.js';
 import { residentMegabytes, type MeasuredProduct } from './product.js';
 
-/** Of the load, in seconds: compilers and caches get some time before anything is counted. */
+/** Parts of the load, in seconds. Compilers and caches warm up before the count begins. */
 const length = { warmUp: 4, seconds: 10 };
 
-/** How long a respondent and an open chart wait, and how much the product takes at full speed. */
+/** Measures how long a respondent and an open chart wait, and how many responses the product accepts at full speed. */
 export async function measureWriting(
   product: MeasuredProduct,
   note: (figure: Figure) => void,
@@ -48,7 +48,7 @@ export async function measureWriting(
   const order = { survey, ...length };
   const load = await submitAtFullSpeed({ address: product.address, ...order });
   const memory = await residentMegabytes(product.processes());
-  // What it still does with what it took must not slow down the other.
+  // The product is done with its responses, so that it does not slow down the bare server.
   await product.stop();
   const plain = await submitToBareServer(order);
   const rate = (what: string, value: number) => note({ what, value, unit: 'a second' });
@@ -64,7 +64,7 @@ export async function measureWriting(
   note({ what: 'memory of its processes after the load', value: memory, unit: 'MB' });
 }
 
-/** The same load, right after it, so that the machine is in the same mood, on a route that does nothing but store. */
+/** Puts the same load on a route that only stores, right afterwards, so that the machine is in the same state. */
 async function submitToBareServer(order: Omit<LoadOrder, 'address'>): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
   const port = await freePort();

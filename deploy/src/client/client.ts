@@ -20,7 +20,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import type { QuestionView } from '@canvass/contracts/question/view';
 
-/** An answer that is not a success. */
+/** An answer with a status other than 2xx. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
@@ -40,26 +40,26 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** What is sent with a call, with any headers besides. */
+/** The parameters of a call, and further headers. */
 type Sending<One extends Call> = Omit<Sent<One>, 'headers'> & Pick<Request, 'headers'>;
 
 type Company = Pick<BodyOf<typeof accountCalls.register>, 'email' | 'password' | 'companyName'> & {
-  /** Of the owner. */
+  /** The owner's name. */
   name?: string;
   timeZone?: string;
 };
 
-/** Speaks to a running product as a script would: signs in, sends commands, reads its own writes. */
+/** Calls a running product as a script would: signs in, sends commands, reads its own writes. */
 export class Client {
   private token: string | undefined;
   private position: string | undefined;
   private signingKey: string | undefined;
-  /** From where in the log the last read was answered; '' where that is not said. */
+  /** Position in the log that the last answer of a query was based on; '' if it names none. */
   standing = '';
-  /** Seconds that the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of ours, in seconds. */
   private ahead = 0;
 
-  /** @param always headers of every call */
+  /** @param always headers that every call has */
   constructor(
     readonly address: string,
     private readonly always: Record<string, string> = {},
@@ -82,7 +82,7 @@ export class Client {
   }
 
   /**
-   * Sends what no call declares, or what one would not let through.
+   * Sends a request that no call declares, or whose content its call does not allow.
    * @param target path and query, from the origin on
    * @throws CallFailed when the answer is not a success
    */
@@ -108,19 +108,19 @@ export class Client {
     return body;
   }
 
-  /** Headers for what must be signed; harmless elsewhere. */
+  /** The headers of a signed request, which do no harm to others. */
   private signed(target: string): Record<string, string> {
     if (!this.signingKey) return {};
     const url = new URL(target, this.address).href;
     return signedHeaders(this.signingKey, secondsNow() + this.ahead, url);
   }
 
-  /** Whether the last read was of everything that this client has written; a server answers without it after two seconds. */
+  /** Whether the last answer includes everything that this client has written. A server waits two seconds at most for that. */
   hasReadItsWrites(): boolean {
     return this.position === undefined || this.standing >= this.position;
   }
 
-  /** Reads what is not from before this position, or what there is after two seconds; `standing` says which. */
+  /** Reads models that have reached a position, or are as far as they get in two seconds: `standing` says how far. */
   getFrom<One extends Call>(
     position: string,
     call: One,

@@ -8,14 +8,14 @@ import type { Client } from './client.js';
 const PATIENCE = 30_000;
 const EVERY = 50;
 
-/** A mail that is still being written has another name. */
+/** The name of a finished mail; one that is still being written has another name. */
 async function mailsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = names.filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** The link of a mail; lines of it are folded with `=` at their ends. */
+/** The link in a mail, whose folded lines end with `=`. */
 function linkIn(mail: string, path: string): string | undefined {
   const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   const start = text.search(new RegExp(`https?://\\S+${path}\\?`));
@@ -23,7 +23,7 @@ function linkIn(mail: string, path: string): string | undefined {
 }
 
 /**
- * The link to a screen in the last mail to an address that has one; waits for it.
+ * Waits for a mail with a link to a screen, and takes the link from the last such mail to an address.
  * @param dataFolder where a product without a mail server keeps its data
  * @param path of the screen, for example `/reset`
  */
@@ -41,7 +41,7 @@ export async function linkSentTo(dataFolder: string, email: string, path: string
   }
 }
 
-/** Follows the link that confirms an address, as its owner would. */
+/** Confirms an address by the link in its mail, as its owner would. */
 export async function confirmAddress(
   client: Client,
   dataFolder: string,

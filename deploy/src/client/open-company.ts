@@ -2,22 +2,22 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { Client } from './client.js';
 
-/** An account as it signs in. */
+/** An account's credentials. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** The operator of products that are started for a test or a measurement. */
+/** The operator of a product that a test or a measurement starts. */
 export const operator: Credentials = { email: 'operator@platform.example', password: 'secret-1' };
 
-/** Settings with which a product's first start makes that operator. */
+/** The settings by which a product's first start creates that operator. */
 export const operatorSettings = {
   OPERATOR_EMAIL: operator.email,
   OPERATOR_PASSWORD: operator.password,
 };
 
-/** Registers a company for which the operator switches on the plan without limits, and goes on as its owner. */
+/** Registers a company, has the operator give it the plan without limits, and stays signed in as its owner. */
 export async function openCompany(
   client: Client,
   company: Parameters<Client['register']>[0],

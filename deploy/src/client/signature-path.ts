@@ -2,9 +2,9 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import type { Client } from './client.js';
 
 /**
- * Path under which the firm finds a signature, as the list of answers gives it: good for an hour or two.
- * @param file its name
- * @throws when the list does not have it
+ * The path of a signature, as the list of answers gives it to the firm. It is valid for an hour or two.
+ * @param file the signature's name
+ * @throws Error when the list does not have the signature
  */
 export async function signaturePath(client: Client, pollId: string, file: string): Promise<string> {
   const { result } = await client.call(responseCalls.list, { query: { pollId } });

@@ -4,7 +4,7 @@ import { visitAnswers, visitQuestions } from '@canvass/contracts/samples/visit';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Client } from './client.js';
 
-/** A published poll of ten questions behind a link, for measuring and for crashing. */
+/** A published poll of ten questions behind a link, for measurements and crash runs. */
 export interface Survey {
   pollId: string;
   deviceId: string;
@@ -12,7 +12,7 @@ export interface Survey {
   questions: QuestionView[];
 }
 
-/** Makes the survey through the product's own commands, as a signed-in company. */
+/** Creates the survey by the product's own commands. @param client signed in as a company */
 export async function createSurvey(client: Client): Promise<Survey> {
   const questions: QuestionView[] = [];
   for (const question of visitQuestions) questions.push(await client.createQuestion(question));
@@ -31,7 +31,7 @@ export async function createSurvey(client: Client): Promise<Survey> {
   return { pollId: poll._id, deviceId, serialNumber, questions };
 }
 
-/** @param random from 0 to 1, so that a seed can make the same response again */
+/** @param random gives numbers from 0 to 1; with a seeded one, the response can be made again */
 export function responseTo(survey: Survey, random: () => number = Math.random): SubmitResponse {
   const contents = visitAnswers(random);
   const now = new Date().toISOString();

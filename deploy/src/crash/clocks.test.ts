@@ -13,7 +13,7 @@ const program = `
     same: [made instanceof Date, made.constructor === Date, new (class extends Date {})() instanceof Date],
   }));`;
 
-it.each([1, 2])('puts the clock of process %i off, and nothing else', (number) => {
+it.each([1, 2])('the settings move the clock of process %i, and nothing else', (number) => {
   const settings = skewedClock(number);
   const off = number === 1 ? -15_000 : 15_000;
   const before = Date.now();
@@ -49,7 +49,7 @@ const watching = `
   import { Worker } from 'node:worker_threads';
   new Worker(new URL('./telling.mjs', import.meta.url));`;
 
-it('is set, or lets time pass, while the process runs, in its threads too, and looks at it soon', async () => {
+it('a running process and its threads see at once that their clock was set or that time has passed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-clocks-'));
   const clock = new SettableClock(join(folder, 'clock.json'));
   writeFileSync(join(folder, 'telling.mjs'), telling);

@@ -1,11 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** How far clocks of the services are off, in milliseconds: those of two processes differ by twice as much. */
+/** How far the services' clocks are off, in milliseconds. The clocks of two processes differ by twice as much. */
 const OFF = 15_000;
 
 const program = new URL('../../dist/crash/skewed-clock.js', import.meta.url);
 
-/** Settings that put the clock of a process ahead, or behind for every other one. @param number of the process, from 1 */
+/** Settings that move a process's clock: ahead for odd numbers, behind for even ones. @param number of the process, from 1 */
 export function skewedClock(number: number): Record<string, string> {
   return {
     NODE_OPTIONS: `--import=${program.href}`,
@@ -13,33 +13,33 @@ export function skewedClock(number: number): Record<string, string> {
   };
 }
 
-/** The clock of a process, which is set while that runs. */
+/** The clock of a process, which a test can set while the process runs. */
 export class SettableClock {
   private ahead = 0;
   private passed = 0;
 
-  /** @param file where the process looks */
+  /** @param file from which the process reads how far its clock is off */
   constructor(private readonly file: string) {
     this.write();
   }
 
-  /** What the process is started with. */
+  /** The settings for the process. */
   get settings(): Record<string, string> {
     return { NODE_OPTIONS: `--import=${program.href}`, CRASH_CLOCK_FILE: this.file };
   }
 
-  /** What it shows, in milliseconds since 1970, where it is right. */
+  /** The time of the clock if it is right, in milliseconds since 1970. */
   get right(): number {
     return Date.now() + this.passed;
   }
 
-  /** Sets it ahead of what is right, in milliseconds; behind where that is negative. */
+  /** Sets the clock ahead of the right time, in milliseconds, or behind it if the number is negative. */
   set(ahead: number): void {
     this.ahead = ahead;
     this.write();
   }
 
-  /** Lets so many milliseconds pass: the process has run for so much longer. */
+  /** Lets milliseconds pass, as if the process had run for that much longer. */
   pass(milliseconds: number): void {
     this.passed += milliseconds;
     this.write();
@@ -47,7 +47,7 @@ export class SettableClock {
 
   private write(): void {
     const { ahead, passed } = this;
-    // Nobody reads half of it.
+    // The file is renamed into place, so that the process never reads half of it.
     writeFileSync(`${this.file}.new`, JSON.stringify({ ahead, passed }));
     renameSync(`${this.file}.new`, this.file);
   }

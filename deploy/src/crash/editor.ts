@@ -7,23 +7,23 @@ import { CallFailed, type Client } from '../client/client.js';
 import type { Credentials } from '../client/open-company.js';
 import type { Submitting } from './submitters.js';
 
-/** Pause between two edits, and before one that was not acknowledged is sent again, in milliseconds. */
+/** Pause between two edits, and before an unacknowledged edit is sent again, in milliseconds. */
 const PAUSE = 500;
 const PAUSE_BEFORE_REPEAT = 50;
-/** How long the page may take to show what was edited, once nobody edits any more, in milliseconds. */
+/** How long the page may take to show the last edit, in milliseconds. */
 const LONGEST_SHOWING = 30_000;
 
-/** What the log says of the edits. */
+/** The edits in the log. */
 export interface EditRecount {
-  /** How often each stands there, by the id of its command. */
+  /** How often the log has each edit, by the id of its command. */
   times: Map<string, number>;
-  /** What was written last, if anything was. */
+  /** The last edit, if there is any. */
   text: string | undefined;
 }
 
-/** A person who edits a question of a published poll all the time, so that it gets one edition after another. */
+/** A person who edits a question of a published poll without a pause, so that the poll gets one edition after another. */
 export class Editor {
-  /** Ids of the commands that were acknowledged. */
+  /** Ids of the acknowledged commands. */
   readonly acknowledged: string[] = [];
 
   private constructor(
@@ -49,8 +49,8 @@ export class Editor {
   }
 
   /**
-   * One edit after another until `signal`, each sent again until it is acknowledged.
-   * @throws CallFailed when one is refused
+   * Makes one edit after another until `signal`, and sends each of them until the product acknowledges it.
+   * @throws CallFailed when the product refuses one
    */
   async editUntil({ gate, signal }: Pick<Submitting, 'gate' | 'signal'>): Promise<void> {
     for (let number = 1; !signal.aborted; number += 1) {
@@ -62,7 +62,7 @@ export class Editor {
     }
   }
 
-  /** Whether it was acknowledged. */
+  /** Sends an edit. @returns whether the product acknowledged it */
   private async edit(key: string, text: string): Promise<boolean> {
     const body = { id: this.question, question: { en: text } };
     try {
@@ -89,7 +89,7 @@ export class Editor {
     return { times, text };
   }
 
-  /** What the respondent's page shows otherwise than the log says, after the time it may take. */
+  /** How the respondent's page differs from the log, after the time that it may take. */
   async differences({ text = '' }: EditRecount): Promise<string[]> {
     const until = Date.now() + LONGEST_SHOWING;
     for (;;) {

@@ -5,14 +5,14 @@ import { HeldWrites } from './held-writes.js';
 
 export const engineNames = ['eventstore', 'mongodb', 'nats', 'temporal'] as const;
 
-/** Wires between the services and their engines, which can do what networks do. */
+/** Wires between the services and their engines, which can fail as networks do. */
 export interface EngineWires {
-  /** Addresses of the engines for processes that are to use the wires. */
+  /** The engines' addresses by way of the wires. */
   addresses: EngineAddresses;
   wires: Readonly<Record<keyof EngineAddresses, Wire>>;
-  /** Those to MongoDB. */
+  /** Holds back the answers to MongoDB's writes. */
   writes: HeldWrites;
-  /** @throws Error by name when nothing was sent over one of them: what befalls it would befall nobody */
+  /** @throws Error with the names of unused wires, whose failures would have no effect */
   requireUsed(): void;
   close(): Promise<void>;
 }

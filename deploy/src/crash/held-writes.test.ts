@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HeldWrites } from './held-writes.js';
 
-/** A message of MongoDB's protocol whose document is a command with the value 1, as drivers send it. */
+/** A message of MongoDB's protocol with a command whose value is 1, as drivers send it. */
 function message(id: number, answers: number, command: string): Buffer {
   const name = Buffer.from(`\x10${command}\0`);
   const document = Buffer.alloc(4 + name.length + 4 + 1);
@@ -29,8 +29,8 @@ function connect(writes: HeldWrites) {
   };
 }
 
-describe('writes that are held', () => {
-  it('are done, and answered only when they are released; reads are answered meanwhile', () => {
+describe('held writes', () => {
+  it('reach the server, but get their answers only when they are released; reads are answered at once', () => {
     const writes = new HeldWrites();
     const [one, other] = [connect(writes), connect(writes)];
     writes.hold();
@@ -49,7 +49,7 @@ describe('writes that are held', () => {
     expect(one.got.at(-1)).toEqual(answer(3));
   });
 
-  it.each([1, 7, 16, 20, 27, 1000])('are told from others in pieces of %i bytes', (size) => {
+  it.each([1, 7, 16, 20, 27, 1000])('are recognised in pieces of %i bytes', (size) => {
     const writes = new HeldWrites();
     writes.hold();
     const one = connect(writes);

@@ -1,14 +1,14 @@
 import type { Valve } from '@canvass/platform/testing/wire';
 
-/** Of MongoDB's protocol, little-endian: length, id, and the id of what it answers; then what kind of message it is. */
+/** Header of MongoDB's protocol, little-endian: length, request id, id of the answered request, opcode. */
 const HEADER = 16;
 const ID_AT = 4;
 const ANSWERED_AT = 8;
 const KIND_AT = 12;
-/** The one kind of message that servers of our time speak: flags, a section of kind 0, and its document. */
+/** The one opcode that current servers use: flags, a section of kind 0, and its document. */
 const OP_MSG = 2013;
 const SECTION_AT = HEADER + 4;
-/** Behind the kind of the section, the length of the document and the type of its first field, whose name is the command's. */
+/** Offset of the command's name, which is that of the first field: after section kind, document length and field type. */
 const COMMAND_AT = SECTION_AT + 1 + 4 + 1;
 
 const writing = new Set([
@@ -17,8 +17,8 @@ const writing = new Set([
 ]);
 
 /**
- * A server that takes writes, does them, and does not say so, as a primary that reaches no majority: put on a wire to
- * MongoDB, it holds back the answers to writes, and lets reads and signs of life through.
+ * Makes MongoDB look like a primary that reaches no majority: it carries out writes but does not acknowledge them. On a
+ * wire to MongoDB, it holds back the answers to writes, and lets reads and signs of life through.
  */
 export class HeldWrites {
   private isHolding = false;
@@ -28,14 +28,14 @@ export class HeldWrites {
     this.isHolding = true;
   }
 
-  /** Gives all answers that were held back. */
+  /** Sends all answers that were held back. */
   release(): void {
     this.isHolding = false;
     for (const give of this.held) give();
     this.held.clear();
   }
 
-  /** For one connection. */
+  /** The valve of one connection. */
   valve(): Valve {
     const writes = new Set<number>();
     const asked = new Messages((message) => {
@@ -66,7 +66,7 @@ function isWrite(message: Buffer): boolean {
   return writing.has(message.toString('latin1', COMMAND_AT, message.indexOf(0, COMMAND_AT)));
 }
 
-/** Puts messages together from the pieces in which they come. */
+/** Puts messages together from the pieces in which they arrive. */
 class Messages {
   private rest = Buffer.alloc(0);
 

@@ -4,14 +4,14 @@ import { Acknowledgements, submitUntil } from './submitters.js';
 
 const RESPONDENTS = 12;
 
-/** Lets requests through, or holds them back. */
+/** A gate that lets requests through or holds them back. */
 class Gate {
   private underWay = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly idle: (() => void)[] = [];
   private isOpen = true;
 
-  /** Does it once the gate is open. */
+  /** Makes a request once the gate is open. */
   async pass<Result>(request: () => Promise<Result>): Promise<Result> {
     if (!this.isOpen) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.underWay += 1;
@@ -23,7 +23,7 @@ class Gate {
     }
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Closes the gate. Resolves when no request is under way any more. */
   async close(): Promise<void> {
     this.isOpen = false;
     if (this.underWay > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
@@ -35,7 +35,7 @@ class Gate {
   }
 }
 
-/** Respondents who answer a survey all the time, and a person who edits another. */
+/** Respondents who answer a survey without a pause, and a person who edits another one. */
 export class Load {
   readonly acknowledgements = new Acknowledgements();
   private readonly gate = new Gate();
@@ -52,13 +52,13 @@ export class Load {
     this.people = [...respondents, editor.editUntil({ gate, signal })];
   }
 
-  /** Does something under load. @throws Error when a person was refused meanwhile */
+  /** Waits for work under load. @throws Error when the product refuses a person meanwhile */
   async during<Result>(work: Promise<Result>): Promise<Result> {
     await Promise.race([work, ...this.people]);
     return work;
   }
 
-  /** Does something while nobody sends anything, and nothing that was sent is under way. */
+  /** Does work while no person sends a request and none is under way. */
   async pausing<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.gate.close();
     try {
@@ -68,7 +68,7 @@ export class Load {
     }
   }
 
-  /** Resolves when everybody has gone. */
+  /** Ends the load. Resolves when every person has stopped. */
   async end(): Promise<void> {
     this.ended.abort();
     await Promise.allSettled(this.people);

@@ -8,22 +8,22 @@ import { engineNames, type EngineWires } from './engine-wires.js';
 export interface Misfortune {
   name: string;
   /**
-   * Resolves when it is over: what was killed has been started again, what was silent speaks.
-   * @returns those that said they were ready all the time, although they could not be
+   * Resolves when it is over: a killed process has been started again, a silent one answers.
+   * @returns the services that said all the time that they were ready, although they could not be
    */
   befall(random: Random): Promise<string[]>;
 }
 
-/** How long something that was killed may stay away, in milliseconds. */
+/** Longest time that a killed process stays away, in milliseconds. */
 const LONGEST_AWAY = 4000;
-/** How long an engine is silent, or takes writes without saying so, in milliseconds: longer than any check's patience. */
+/** How long an engine is silent or acknowledges no write, in milliseconds: longer than any check waits. */
 const SILENCE = 30_000;
-/** How often services are asked meanwhile whether they are ready, in milliseconds. */
+/** Pause between two questions whether services are ready, in milliseconds. */
 const ASK_EVERY = 250;
-/** Of connections that are open, how many are forgotten at once. */
+/** Share of the open connections that are forgotten at once. */
 const SHARE_FORGOTTEN = 0.5;
 
-/** `kill -9` of any service and of the engines that are processes of ours. */
+/** `kill -9` of a service, or of an engine that was started here. */
 export function killings(
   { services }: Fleet,
   engines: ReadonlyMap<string, KillableEngine>,
@@ -53,7 +53,7 @@ function killing(
   };
 }
 
-/** Networks that say nothing of what they lose, and a MongoDB that reaches no majority. */
+/** Networks that lose connections or packets silently, and a MongoDB without a majority. */
 export function silences(fleet: Fleet, { wires, writes }: EngineWires): Misfortune[] {
   const forgotten = engineNames.map((name) => ({
     name: `${name} forgotten by half`,
@@ -79,7 +79,7 @@ function concerned(fleet: Fleet, engine: keyof EngineAddresses): readonly Servic
   return engine === 'temporal' ? fleet.of('workflows') : fleet.services;
 }
 
-/** What lasts longer than the patience of those it concerns. */
+/** A misfortune that lasts longer than the services concerned wait. */
 function lasting(
   name: string,
   concerns: readonly ServiceProcess[],
@@ -99,7 +99,7 @@ function lasting(
   };
 }
 
-/** Which of the services say for so long that they are ready, whenever they are asked. @param time in milliseconds */
+/** The services that always said that they were ready, over some time. @param time in milliseconds */
 async function greenThroughout(
   services: readonly ServiceProcess[],
   time: number,

@@ -1,24 +1,24 @@
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
-/** The product, of which something can be killed. */
+/** A product of which a test can kill parts. */
 export interface CrashPlace {
-  /** Where people reach it, or try to. */
+  /** Its address, which does not answer while it is down. */
   address: string;
-  /** Longest time that it is left alone between two strikes, in milliseconds. */
+  /** Longest pause between two strikes, in milliseconds. */
   longestLife: number;
   /**
-   * Kills something at random, without warning, and starts it again, or does it some other harm that passes; resolves
-   * when all is ready.
-   * @returns what was killed, or what happened, by name; one of several is named like the others
-   * @throws Error with what it said last, when something does not come back by itself
+   * Kills a random part without warning and starts it again, or does it some other passing harm. Resolves when the
+   * product is ready.
+   * @returns the names of the killed parts, or of the harm; one process of several has the name of all
+   * @throws Error with a part's last output, when that part does not recover by itself
    */
   strike(): Promise<string[]>;
-  /** What said that it was ready, until now, while it stood still. */
+  /** The parts that said, so far, that they were ready while they stood still. */
   green(): string[];
-  /** The log as it stands, also after `stop`. The caller closes it. */
+  /** Opens the log, also after `stop`. The caller closes it. */
   openLog(): Promise<EventLogReader>;
   /** Ends the product in good order. */
   stop(): Promise<void>;
-  /** Clears its data away. */
+  /** Removes its data. */
   clear(): Promise<void>;
 }

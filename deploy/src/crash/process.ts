@@ -9,15 +9,15 @@ const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.ur
 export interface RunningProduct {
   address: string;
   process: ChildProcess;
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   said(): string;
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when the process has ended. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product as a process of its own; resolves when it says that it is ready. @param more settings besides */
+/** Starts the compiled product as a process of its own, and resolves when it is ready. @param more further settings */
 export async function startProcess(
   folder: string,
   port: number,
@@ -57,9 +57,9 @@ export async function startProcess(
   };
 }
 
-/** As much of its log as is kept, in characters. */
+/** How many of the log's last characters are kept. */
 const MOST_SAID = 20_000;
-/** A minute; after a long time off, or a dropped read model, it may take longer. */
+/** A minute, in milliseconds. A product that was off for long, or has lost a read model, may take longer. */
 const LONGEST_START = 60_000;
 
 /** Resolves once the process at the address says that it is ready. */

@@ -2,11 +2,11 @@ import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
-/** What the log itself says, counted without any of the product's projections. */
+/** The contents of the log, counted without the product's projections. */
 export interface Recount {
-  /** Of the last event that was counted; '' when there was none. */
+  /** Position of the last counted event; '' if there is none. */
   position: string;
-  /** Sequences in the log by response, each as often as it stands there. */
+  /** The sequences of each response, repeated as often as the log has them. */
   sequences: Map<string, number[]>;
   started: number;
   finished: number;
@@ -15,8 +15,8 @@ export interface Recount {
 }
 
 /**
- * Counts the responses in a log as it stands now, event by event, but for those that are erased.
- * @param log stays open
+ * Counts the responses in a log event by event, leaving out erased ones.
+ * @param log is not closed
  */
 export async function recount(log: EventLogReader): Promise<Recount> {
   const sequences = new Map<string, number[]>();
@@ -48,7 +48,7 @@ export async function recount(log: EventLogReader): Promise<Recount> {
 }
 
 /**
- * Where a chart item differs from the recount; empty when they agree.
+ * The differences between a chart item and the recount; empty when they agree.
  * @param options stable ids in the order of the chart, for questions with options
  */
 export function differences(

@@ -10,33 +10,33 @@ import { chartDifferences, countLog, held } from './verdict.js';
 
 export interface CrashReport {
   rounds: number;
-  /** How often each was killed, or happened. */
+  /** How often each strike happened. */
   strikes: Record<string, number>;
-  /** Responses of which a save was acknowledged, and those in the log. */
+  /** Number of responses with an acknowledged save, and of those in the log. */
   acknowledged: number;
   responses: number;
-  /** Edits that were acknowledged. */
+  /** Number of acknowledged edits. */
   edits: number;
   /** Acknowledged saves and edits that are not in the log. */
   lost: string[];
-  /** Saves and edits that stand in the log more than once. */
+  /** Saves and edits that the log has more than once. */
   doubled: string[];
-  /** Where charts and pages differ from a recount of the log. */
+  /** Differences between charts or pages and a recount of the log. */
   differences: string[];
-  /** What said that it was ready while it stood still. */
+  /** The parts that said that they were ready while they stood still. */
   green: string[];
 }
 
 const SHORTEST_LIFE = 50;
-/** What is shown is compared with a recount after every so many rounds, and at the end. */
+/** Number of rounds after which charts and pages are compared with a recount, as they are in the end. */
 const COMPARE_EVERY = 10;
 
 const owner = { email: 'owner@crash.example', password: 'secret-1', companyName: 'Crash' };
 
 /**
- * Kills the product, or something of it, or harms it otherwise, at random moments while people use it, starts it again, and holds the log and
- * what is shown against what was acknowledged.
- * @param place is stopped in the end, and cleared away unless something failed
+ * Kills or harms parts of the product at random moments while people use it, and starts them again. Then it compares the
+ * log, the charts and the pages with the acknowledged saves and edits.
+ * @param place is stopped in the end, and removed unless the run failed
  */
 export async function crash(
   place: CrashPlace,

@@ -4,11 +4,11 @@ import type { CrashPlace } from './place.js';
 import { crash } from './rounds.js';
 
 /**
- * Crashes a place as often as the program's first parameter says, with the second as the seed of all that is left to
- * chance but how long things take; tells the report, and ends the process: with 1 when something was lost, doubled,
- * counted wrong, or ready while it stood still.
- * @param usual rounds, where nothing is said
- * @param clear is called in the end, unless it failed
+ * Runs the rounds of a crash run, prints the report and ends the process. The exit code is 1 if the product lost or
+ * duplicated an answer, counted one wrongly, or said that it was ready while it stood still. The program's first
+ * parameter is the number of rounds. The second is the seed of everything random except how long things take.
+ * @param usual number of rounds by default
+ * @param clear is called in the end, unless the run failed
  */
 export async function runCrash(
   usual: number,

@@ -5,7 +5,7 @@ import { crash } from './rounds.js';
 import { openServices } from './services.js';
 
 const ROUNDS = 8;
-/** One by which EventStoreDB and MongoDB fall silent, connections are forgotten, and MongoDB answers no writes. */
+/** A seed by which EventStoreDB and MongoDB fall silent, wires forget connections, and MongoDB acknowledges no writes. */
 const SEED = 231;
 
 it('neither loses nor duplicates acknowledged answers, and reports ready only while it makes progress', async () => {

@@ -19,19 +19,19 @@ import type { CrashPlace } from './place.js';
 import { Strikes } from './strikes.js';
 import { Vigil } from './vigil.js';
 
-/** Engines that are running; those that are processes of ours can be killed. */
+/** The running engines; a test can kill those that it started. */
 interface Engines {
   addresses: EngineAddresses;
   processes: ReadonlyMap<string, KillableEngine>;
 }
 
 const LONGEST_LIFE = 2500;
-/** From the moment that all has been started again until all is ready, in milliseconds. */
+/** Longest time from the last restart until all services are ready, in milliseconds. */
 const LONGEST_RETURN = 120_000;
 
 /**
- * The product as separate services, two of each with clocks that differ, on engines that are running, with wires
- * between. The engines are not stopped with it.
+ * The product as separate services: two processes of each, with different clocks, and wires to running engines. The
+ * engines are not stopped with it.
  */
 export async function openServices(
   { addresses, processes }: Engines,
@@ -84,7 +84,7 @@ export async function openServices(
   };
 }
 
-/** The log of services, as a process of its own reads it. Closing it closes all. */
+/** The log of the services, as a separate process reads it. Closing it closes its connections, too. */
 export async function openServicesLog(
   { eventstore, mongodb }: EngineAddresses,
   database: string,

@@ -1,13 +1,13 @@
 /**
- * Sets the clock of the process that loads it before anything else, by `--import`, ahead by `CRASH_CLOCK_AHEAD`
- * milliseconds, behind where that is negative. Where `CRASH_CLOCK_FILE` names a file, its `ahead` says by how much at
- * each moment, and its `passed` how much longer the process has run: that moves also time that is only measured, as by
- * `performance`, which is else left alone. With such a file, timers of a minute are over in five seconds: so a process that
- * looks at the time every minute does look while it is set.
+ * Moves the clock of a process that loads this file first, by `--import`: `CRASH_CLOCK_AHEAD` milliseconds ahead, or
+ * behind if the number is negative. If `CRASH_CLOCK_FILE` names a file, the process follows it: `ahead` is how far its
+ * clock is off, `passed` how much longer it has run. The latter moves the monotonic clock, too, as `performance` shows
+ * it. With such a file, a timer of a minute ends after five seconds, so that a process that compares its clocks every
+ * minute does so during a test.
  */
 import { readFileSync } from 'node:fs';
 
-/** How often the file is looked at, in milliseconds. */
+/** How often the process reads the file, in milliseconds. */
 const LOOK_EVERY = 10;
 /** How long a timer of a minute takes, in milliseconds. */
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ const now = (): number => {
   const { ahead, passed } = look();
   return performance.timeOrigin + measured() + ahead + passed;
 };
-/** Sets timers of a minute to less. */
+/** Shortens timers of a minute. */
 function hurried<Set extends typeof setTimeout | typeof setInterval>(timer: Set): Set {
   return new Proxy(timer, {
     apply: (set, self, [work, time, ...given]: unknown[]): unknown =>

@@ -8,7 +8,7 @@ import { startProcess } from './process.js';
 
 const LONGEST_LIFE = 900;
 
-/** The product as one process on a folder of its own. */
+/** The product in one process, on a folder of its own. */
 export async function openStandalone(): Promise<CrashPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-crash-'));
   const port = await freePort();
@@ -21,7 +21,7 @@ export async function openStandalone(): Promise<CrashPlace> {
       product = await startProcess(folder, port);
       return ['standalone'];
     },
-    // It starts anew in each round, and is not left alone long enough to stand still.
+    // Each round starts it anew, so that it never runs long enough to stand still.
     green: () => [],
     openLog: () => openEventLogReader({ folder }),
     stop: async () => void (await product.stop()),

@@ -16,7 +16,7 @@ function drawn(seed: number, rounds: number): string[][] {
   return Array.from({ length: rounds }, () => strikes.next().map(({ name }) => name));
 }
 
-it('kills and silences in turn, each of them as often as the others', () => {
+it('strikes kill and silence by turns, each part as often as the others', () => {
   const rounds = drawn(7, 60);
   for (const [index, [first = '']] of rounds.entries())
     expect(index % 2 === 0 ? killed : silent).toContain(first);
@@ -27,7 +27,7 @@ it('kills and silences in turn, each of them as often as the others', () => {
   }
 });
 
-it('does the same again with the same seed, however long things take', async () => {
+it('strikes with the same seed are the same, however long they take', async () => {
   expect(drawn(7, 60)).toEqual(drawn(7, 60));
   expect(drawn(7, 60)).not.toEqual(drawn(8, 60));
   const again = (): Strikes => new Strikes(new Random(3), named(killed), []);

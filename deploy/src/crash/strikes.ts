@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@canvass/contracts/samples/random';
 import type { Misfortune } from './misfortunes.js';
 
-/** How often two come in one strike. */
+/** Share of the strikes that hold two misfortunes. */
 const SHARE_OF_PAIRS = 0.25;
-/** Of two misfortunes in one strike, the second falls within this, in milliseconds. */
+/** Longest pause between the two misfortunes of a strike, in milliseconds. */
 const LONGEST_BETWEEN = 2000;
 
-/** A misfortune of which nothing is left to chance any more. */
+/** A misfortune whose random numbers are drawn already. */
 export interface Strike {
   name: string;
   /** See `Misfortune.befall`. */
   befall(): Promise<string[]>;
 }
 
-/** Kills and silences in turn, sometimes one of each at once. */
+/** Kills and silences parts by turns, sometimes one of each at once. */
 export class Strikes {
   private readonly killings: Deck;
   private readonly silences: Deck;
@@ -29,7 +29,7 @@ export class Strikes {
     this.silences = new Deck(silences, random);
   }
 
-  /** All random numbers are drawn here, so that a seed gives the same again, independent of timing. */
+  /** Draws all random numbers, so that a seed gives the same strikes again, independent of timing. */
   next(): Strike[] {
     this.count += 1;
     const { random, killings, silences } = this;
@@ -47,7 +47,7 @@ export class Strikes {
   }
 }
 
-/** Gives misfortunes in random order; each has its turn before one is given again. */
+/** Deals misfortunes in random order. Each of them has its turn before any comes again. */
 class Deck {
   private left: Misfortune[] = [];
 
@@ -56,7 +56,7 @@ class Deck {
     private readonly random: Random,
   ) {}
 
-  /** The next; none where there is none at all. */
+  /** The next misfortune; none if the deck has none. */
   take(): Misfortune[] {
     if (this.left.length === 0) this.left = [...this.all];
     return this.left.splice(this.random.whole(0, this.left.length - 1), 1);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseTo, type Survey } from '../client/survey.js';
 
-/** What respondents were told, to be held against the log afterwards. */
+/** The acknowledgements to respondents, which are compared with the log afterwards. */
 export class Acknowledgements {
   /** Highest acknowledged sequence by response. */
   readonly sequences = new Map<string, number>();
@@ -14,22 +14,22 @@ export class Acknowledgements {
 }
 
 export interface Submitting {
-  /** Where the product is; nobody answers there while it is down. */
+  /** The product's address, which does not answer while the product is down. */
   address: string;
   acknowledgements: Acknowledgements;
-  /** Each request passes it. */
+  /** Each request goes through it. */
   gate: { pass<Result>(request: () => Promise<Result>): Promise<Result> };
   signal: AbortSignal;
 }
 
-/** Pause before a save that was not acknowledged is sent again, and how long to wait for an answer, in milliseconds. */
+/** Pause before an unacknowledged save is sent again, and longest wait for an answer, in milliseconds. */
 const PAUSE = 20;
 const PATIENCE = 30_000;
 
 /**
- * One respondent after another until `signal`: each saves half of the answers, then all of them, and sends every save
- * again until it is acknowledged, as the page's outbox does. What a crash interrupted goes on after it.
- * @throws Error when a save is refused
+ * Plays one respondent after another until `signal`. Each saves half of the answers, then all of them, and repeats every
+ * save until the product acknowledges it, as the page's outbox does. A respondent goes on after a crash.
+ * @throws Error when the product refuses a save
  */
 export async function submitUntil(survey: Survey, submitting: Submitting): Promise<void> {
   while (!submitting.signal.aborted) {
@@ -59,7 +59,7 @@ async function sendUntilAcknowledged(
   return false;
 }
 
-/** Whether it was acknowledged, with a whole answer. @throws Error when it is refused */
+/** Sends a save. @returns whether the product acknowledged it with a whole answer @throws Error when it refuses the save */
 async function send(save: SubmitResponse, address: string): Promise<boolean> {
   const response = await fetch(`${address}/api/pollAnswers`, {
     method: 'POST',

@@ -8,18 +8,18 @@ import type { CrashPlace } from './place.js';
 import { differences, recount, type Recount } from './recount.js';
 import type { Acknowledgements } from './submitters.js';
 
-/** From the moment all is ready until charts have come as far as the log, in milliseconds. */
+/** Longest time from readiness until charts have come as far as the log, in milliseconds. */
 const LONGEST_CATCHING_UP = 60_000;
-/** Before what is unavailable is asked for again, in milliseconds. */
+/** Pause before an unavailable chart is fetched again, in milliseconds. */
 const PAUSE = 500;
 
-/** What the log says. */
+/** The contents of the log. */
 export interface Counted {
   responses: Recount;
   edits: EditRecount;
 }
 
-/** Counts the responses and the edits in the log of a place, which may be down. */
+/** Counts the responses and edits in the log of a place, whose product may be down. */
 export async function countLog(place: CrashPlace, editor: Editor): Promise<Counted> {
   const log = await place.openLog();
   try {
@@ -30,9 +30,9 @@ export async function countLog(place: CrashPlace, editor: Editor): Promise<Count
 }
 
 /**
- * Where charts differ from what was counted, as soon as they have come that far. Nobody may submit meanwhile. What asks
- * an engine on a connection that the way to it has just forgotten answers 503 until it has noticed.
- * @param client signed in as whom the survey belongs to
+ * The differences between charts and a recount, once the charts have come that far. No respondent may submit meanwhile. A
+ * service whose connection to an engine was forgotten answers 503 until it notices.
+ * @param client signed in as the owner of the survey
  */
 export async function chartDifferences(
   client: Client,
@@ -74,7 +74,7 @@ function differencesOf(items: ChartItem[], survey: Survey, counted: Recount): st
   );
 }
 
-/** What was acknowledged and is not in the log, and what stands there more than once. */
+/** The acknowledged saves and edits that the log lacks, and those that it has more than once. */
 export function held(
   { sequences }: Acknowledgements,
   edited: readonly string[],

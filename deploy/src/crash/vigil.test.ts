@@ -21,7 +21,7 @@ function begin(still: () => string | undefined, statuses: readonly (() => number
   });
 }
 
-it('tells what stands still while all say that they are ready', async () => {
+it('reports an engine that stands still while all services say that they are ready', async () => {
   begin(() => 'chart_v1', [() => 200, () => 200]);
   await vi.waitFor(() => expect(vigil.green[0]).toBe('chart_v1'));
 });

@@ -3,24 +3,24 @@ import { LONGEST_STANDSTILL } from '@canvass/platform/telemetry/standstill';
 import type { ServiceProcess } from '../local/fleet.js';
 
 export interface VigilOptions {
-  /** What stands still in the engines themselves, if anything does; throws while one of these is away. */
+  /** Names what stands still in the engines, if anything does. Throws while an engine is away. */
   look(): Promise<string | undefined>;
-  /** Those that must not all be ready while it does. */
+  /** The services, which must not all be ready then. */
   services: readonly Pick<ServiceProcess, 'health'>[];
   pace?: { lookEvery: number; longestGreen: number };
-  /** The time, in milliseconds that nobody sets; default: this process's own. */
+  /** A monotonic clock, in milliseconds; by default that of this process. */
   now?(): number;
 }
 
 /**
- * In milliseconds: how often it looks, and how long something may stand still while all is said to be well. The product
- * may have begun to see it only when that began, and has its own patience from then on.
+ * How often it looks, and how long services may say that they are ready during a standstill, in milliseconds. The second
+ * is longer than the product's own patience, which begins when the product notices the standstill.
  */
 const usualPace = { lookEvery: 1000, longestGreen: LONGEST_STANDSTILL + 5000 };
 
-/** Looks past the services, all the time, whether something stands still while they say that all is well. */
+/** Watches the engines directly, and reports standstills during which all services say that they are ready. */
 export class Vigil {
-  /** What stood still, and where. */
+  /** The reported standstills. */
   readonly green: string[] = [];
   private readonly ended = new AbortController();
   private readonly watching: Promise<void>;
@@ -39,7 +39,7 @@ export class Vigil {
     const now = this.options.now ?? (() => performance.now());
     let greenSince: number | undefined;
     while (!signal.aborted) {
-      // An engine that has been killed answers nobody.
+      // A killed engine does not answer.
       const still = await this.options.look().catch(() => undefined);
       if (still === undefined || !(await this.areReady())) greenSince = undefined;
       else greenSince ??= now();

@@ -8,7 +8,7 @@ const switches = [
   '--no-first-run',
 ];
 
-/** A browser for tests: the one of `CHROMIUM_PATH`, else Debian's. Each has a fresh profile. */
+/** Starts a browser with a fresh profile: the one at `CHROMIUM_PATH`, or else Debian's. */
 export function openBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({

@@ -11,10 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** A label by how it begins: what helps is often said behind it. */
+/** The beginning of a label, since a hint often follows it. */
 const label = (start: string) => new RegExp(`^${start.replaceAll('?', '\\?')}`);
 
-/** What a person does who goes by what is written on the page alone. */
+/** The actions of a person who knows nothing but the labels on the page. */
 function readerOf(page: Page) {
   return {
     press: (name: string) => page.getByRole('button', { name: label(name) }).click(),
@@ -24,7 +24,7 @@ function readerOf(page: Page) {
     choose: (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true }),
     read: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
     readTitle: (name: string) => page.getByRole('heading', { name }).first().waitFor(),
-    /** Follows what opens a window of its own. */
+    /** Follows a link that opens in a new tab. */
     async openBeside(name: string) {
       const beside = page.waitForEvent('popup');
       await page.getByRole('link', { name }).click();
@@ -46,7 +46,7 @@ async function signUp({ press, write, read }: Reader, email: string): Promise<vo
   await read('Welcome to Canvass');
 }
 
-/** Written in a poll that is open. */
+/** Writes a question in the open poll. */
 async function ask(
   { press, write }: Reader,
   { type, text, options = [] }: { type: string; text: string; options?: string[] },
@@ -61,7 +61,7 @@ describe.each([
   { device: 'a phone', viewport: { width: 390, height: 844 } },
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
 ])('on $device', ({ viewport }) => {
-  it('makes a survey of three questions and reads its results by labels alone', async () => {
+  it('a person makes a survey of three questions and reads its results by labels alone', async () => {
     const page = await newPage(place.browser, viewport);
     await page.goto(`${place.product.address}/register`);
     const maker = readerOf(page);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
-it('every component in every state can be read by everyone and fits', async () => {
+it('every component is accessible and fits the window in every state', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
   const errors = listen(page, () => false);
   await page.goto(server.resolvedUrls?.local[0] ?? '');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a job takes besides thinking and writing. */
+/** The effort of a job besides thinking and writing. */
 export interface Effort {
-  /** Presses of a mouse or a finger. */
+  /** Presses of the mouse or a finger. */
   presses: number;
-  /** Windows that open over the page and block it. */
+  /** Dialogs that open over the page and block it. */
   dialogs: number;
   /** Keys that write nothing, such as Tab and Enter. */
   keys: number;
@@ -12,7 +12,7 @@ export interface Effort {
 
 const nothing: Effort = { presses: 0, dialogs: 0, keys: 0 };
 
-/** Runs in the page, from before its own code on. */
+/** Runs in the page before its own code. */
 const watching = `
   addEventListener('pointerdown', ({ isTrusted }) => isTrusted && noteEffort('presses'), true);
   addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
@@ -29,7 +29,7 @@ const watching = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** Counts what is done on a page from now on, across all that it loads. @returns what was done since it was last asked */
+/** Counts a person's effort on a page and on all that follow it. @returns the effort since the last call */
 export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
   let done = { ...nothing };
   await page.exposeFunction('noteEffort', (kind: keyof Effort) => {
@@ -37,7 +37,7 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
   });
   await page.addInitScript(watching);
   return async () => {
-    // What the page noted before this is heard before its answer.
+    // The page answers in order, so all its earlier notes have arrived by then.
     await page.evaluate('0');
     const taken = done;
     done = { ...nothing };

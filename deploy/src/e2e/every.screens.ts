@@ -11,21 +11,21 @@ beforeAll(async () => {
 
 afterAll(() => gallery.end());
 
-/** A phone, a tablet upright and lying, and a desktop. */
+/** A phone, a tablet in portrait and landscape, and a desktop. */
 describe.each([390, 768, 1024, 1440])('at %d px, in light and in dark', (width) => {
-  it('strangers can read every screen, and it fits', async () => {
+  it('every screen for visitors is accessible and fits the window', async () => {
     expect(await gallery.look(await gallery.fresh(), strangers, width, inspect)).toEqual([]);
   });
 
-  it('a company can read every screen, and it fits', async () => {
+  it('every screen of the workspace is accessible and fits the window', async () => {
     expect(await gallery.look(await gallery.signedIn(), workspace, width, inspect)).toEqual([]);
   });
 
-  it('respondents can read every screen, and it fits', async () => {
+  it('every screen for respondents is accessible and fits the window', async () => {
     expect(await gallery.look(await gallery.fresh(), respondents, width, inspect)).toEqual([]);
   });
 
-  it('respondents can read every screen from right to left', async () => {
+  it('every screen for respondents is accessible and fits from right to left', async () => {
     const context = await gallery.fresh({ locale: 'ar' });
     expect(await gallery.look(context, arabic, width, inspect)).toEqual([]);
   });

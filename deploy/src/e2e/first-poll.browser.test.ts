@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** The most that each job may take. A change that makes a job shorter lowers its figures. */
+/** The largest effort of each job. A change that makes a job shorter lowers its figures. */
 const most = {
   'from signing up to a copied link': { presses: 7, dialogs: 2, keys: 7 },
   'each further question': { presses: 2, dialogs: 0, keys: 2 },
@@ -38,7 +38,7 @@ function judge(job: keyof typeof most, effort: Effort): void {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Writes one line after the other, where the caret stands. @param between the key that leads to the next line */
+/** Types one line after the other at the caret. @param between the key that leads to the next line */
 async function write(page: Page, lines: readonly string[], between: string): Promise<void> {
   for (const [index, line] of lines.entries()) {
     if (index > 0) await page.keyboard.press(between);
@@ -60,7 +60,7 @@ async function writeChoice(page: Page, text: string, options: readonly string[])
   await write(page, options, 'Enter');
 }
 
-it('takes a company few steps from signing up to its results', async () => {
+it('a company needs few steps from registering to its first results', async () => {
   const { browser, product } = place;
   const page = await newPage(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -97,7 +97,7 @@ it('takes a company few steps from signing up to its results', async () => {
   judge('each further question', await effort());
 });
 
-it('takes a company few steps to a paid plan, besides those at the provider', async () => {
+it('a company needs few steps to a paid plan, besides those at the provider', async () => {
   const page = await newPage(place.browser);
   const effort = await watchEffort(page);
   await registerOnly(page, place.product.address, 'ivan@vitosha.example');
@@ -116,7 +116,7 @@ it('takes a company few steps to a paid plan, besides those at the provider', as
   await page.waitForURL('**/company');
   const after = await effort();
   judge('to a paid plan', {
-    // One press was the provider's.
+    // One press was on the provider's page.
     presses: before.presses + after.presses - 1,
     dialogs: before.dialogs + after.dialogs,
     keys: before.keys + after.keys,

@@ -6,18 +6,18 @@ import { signedIn } from './signed-in.js';
 import { LONGEST_STEP } from './steps.js';
 import type { View } from './views.js';
 
-/** All screens of a product with a sample in it, to be looked at one after another. */
+/** All screens of a product with a sample company, for a test to inspect one after another. */
 export interface Gallery {
   place: Place;
-  /** In a browser in which the owner of the sample's company is signed in. */
+  /** Opens a browser in which the owner of the sample company is signed in. */
   signedIn(): Promise<BrowserContext>;
-  /** In a browser that nobody has used yet. */
+  /** Opens a fresh browser. */
   fresh(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
-   * Opens each view, and lets it be looked at once it is complete. Closes the context.
+   * Opens each view and inspects it when it is complete. Closes the context.
    * @param width of the window, in pixels
-   * @param inspect names what is wrong with the page as it stands
-   * @returns all that is wrong, with what the browser reports as errors; a line each
+   * @param inspect names the faults of the page in its present state
+   * @returns all faults, and the errors that the browser reports; one line each
    */
   look(
     context: BrowserContext,
@@ -39,7 +39,7 @@ export async function openGallery(): Promise<Gallery> {
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_STEP);
       const findings: string[] = [];
-      // A page about an address that is not there says so with its status, too.
+      // The browser reports the 404 of this address as an error, although it is right.
       const errors = listen(page, (address) => address.endsWith('/device/NOT-THERE'));
       for (const view of views) {
         const name = `${view.name} at ${width} px`;

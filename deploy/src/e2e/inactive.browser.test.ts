@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** What only looks, leaves, or is about the own sign-in. */
+/** Controls that only show something, leave the screen, or concern the person's own sign-in. */
 const harmless =
   /^(Search|Status|Created|Rows per page|Next page|Preview|Copy link|More actions|Columns|Open|Cancel|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin)/;
 
-/** Names of what can be pressed or filled on the screen, by `selector`. */
+/** Names of the enabled controls on the screen that match a selector. */
 function open(selector: string): Promise<string[]> {
   return page.evaluate<string[]>(
     `[...document.querySelectorAll(${JSON.stringify(selector)})]
@@ -60,7 +60,7 @@ it.each([
   await page.getByText(/wait until we contact you/i).waitFor();
   await page.locator(shows).first().waitFor();
   const enabled = 'main button:not(:disabled, .row-link), main :is(input, select):not(:disabled)';
-  // The names of polls lead to their previews.
+  // The name of a poll leads to its preview.
   const names = /^(A draft of a poll|With a welcome|All at once|One by one|Your visit)/;
   const offered = (await open(enabled)).filter((name) => !harmless.test(name) && !names.test(name));
   expect(offered).toEqual([]);
@@ -74,14 +74,14 @@ it.each([
   ).toEqual([]);
 });
 
-it('lets an inactive account look at a question, and save nothing', async () => {
+it('an inactive account can open a question, but not save it', async () => {
   await page.goto(`${place.product.address}/question/${sample.question._id}`);
   await page.getByRole('button', { name: 'Cancel' }).waitFor();
   const save = page.getByRole('button', { name: 'Save' });
   expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
 });
 
-it('shows an inactive account the plans, and none that can be chosen', async () => {
+it('an inactive account sees the plans, but cannot choose one', async () => {
   await page.goto(`${place.product.address}/pricing`);
   await page.getByRole('article').first().waitFor();
   const choices = page.getByRole('article').getByRole('button');

@@ -15,15 +15,15 @@ interface AxeResults {
 }
 
 /**
- * Everything that is wrong with the page as it stands: what axe-core finds, in light and in dark, and
- * scrolling aside. One line each, with the rule and the element.
+ * All faults of the page in its present state: the findings of axe-core in light and in dark, and sideways scrolling.
+ * One line each, with the rule and the element.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(untilDrawnIn(colorScheme));
-    // Between the two only colours differ.
+    // Light and dark differ in colours alone.
     const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
     for (const found of await runAxe(page, rules)) {
       findings.push(`${name}, ${colorScheme}: ${found}`);
@@ -32,7 +32,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   return [...findings, ...(await scrollsAside(page, name))];
 }
 
-/** Whether the page as it stands is wider than its window; no line, or one. */
+/** One line if the page in its present state is wider than its window, or else none. */
 export async function scrollsAside(page: Page, name: string): Promise<string[]> {
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -41,8 +41,8 @@ export async function scrollsAside(page: Page, name: string): Promise<string[]> 
 }
 
 /**
- * Waits, as an expression, until a page has taken up the colours it is asked for: the workspace marks its root with
- * their name a moment after it has heard, and what fades from one to the other has to be done with that.
+ * An expression that waits until a page shows the colour scheme that it was told to. The workspace marks its root with
+ * the scheme's name a moment later, and transitions between colours have to end.
  */
 function untilDrawnIn(colorScheme: string): string {
   return `new Promise((done) => {
@@ -56,7 +56,7 @@ function untilDrawnIn(colorScheme: string): string {
   })`;
 }
 
-/** Collects what a page reports as errors from now on. @param expected what may be said of an address */
+/** Collects the errors that a page reports from now on. @param expected errors that an address may have */
 export function listen(page: Page, expected: (address: string) => boolean): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -71,7 +71,7 @@ async function runAxe(page: Page, rules: string[] | undefined): Promise<string[]
   const isThere = await page.evaluate<boolean>('typeof axe === "object"');
   if (!isThere) await page.evaluate(await readFile(axePath, 'utf8'));
   const options = JSON.stringify({
-    // What passes need not be told element by element.
+    // Rules without a finding need no list of elements.
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   });
@@ -83,7 +83,7 @@ async function runAxe(page: Page, rules: string[] | undefined): Promise<string[]
   );
 }
 
-/** A menu opens over the page, outside its landmarks, as dialogs do; axe-core allows that of dialogs only. */
+/** A menu opens over the page, outside its landmarks, as dialogs do. axe-core accepts that for dialogs only. */
 function isMenuBesideLandmarks(rule: string, { html }: AxeNode): boolean {
   return rule === 'region' && html.includes('role="menu"');
 }

@@ -46,7 +46,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-it('lets an invited person set a password, and leads them to the assigned polls', async () => {
+it('an invited person sets a password and is led to the assigned polls', async () => {
   const { product, browser } = place;
   const maker = await newPage(browser);
   await register(maker, product.address, owner);
@@ -69,7 +69,7 @@ it('lets an invited person set a password, and leads them to the assigned polls'
   await page.waitForURL('**/polls');
   await page.getByRole('button', { name: 'Arrival poll' }).waitFor();
 
-  // The team sees that the person has come, and the link opens nothing a second time.
+  // The team sees that the person has accepted, and the link works only once.
   await maker.reload();
   await maker.getByText('Ugo').first().waitFor();
   expect(await maker.getByText('Invited', { exact: true }).count()).toBe(0);

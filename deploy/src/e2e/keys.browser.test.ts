@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-it('looks for the focus with something that finds faults', async () => {
+it('the inspection of the focus finds faults', async () => {
   const page = await newPage(place.browser);
   await page.setContent(`<!doctype html>
     <p><button>Seen</button></p><p><button class="bare">Unseen</button></p>`);
@@ -25,7 +25,7 @@ it('looks for the focus with something that finds faults', async () => {
   await page.context().close();
 });
 
-it('takes a company from signing up to its results by keys alone, which are always somewhere', async () => {
+it('a company gets from registering to its results by keys alone, with the focus always in sight', async () => {
   const page = await newPage(place.browser);
   const keys = await keysOf(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });

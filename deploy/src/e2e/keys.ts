@@ -1,28 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A person at a page who has a keyboard and nothing to point with. */
+/** A person who uses a page by keyboard alone. */
 export interface Keys {
-  /** Presses a key, and looks where the focus is then. */
+  /** Presses a key, and inspects the focus afterwards. */
   press(key: string): Promise<void>;
-  /** Goes on, or back, from stop to stop until one is reached. */
+  /** Presses Tab or Shift+Tab until the focus reaches a stop. */
   reach(stop: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Waits until the focus came to a stop by itself. */
+  /** Waits until the focus moves to a stop by itself. */
   arrive(stop: Locator): Promise<void>;
-  /** What was wrong at the stops so far, a line each. */
+  /** The faults of the focus so far, one line each. */
   faults: string[];
 }
 
-/** Further than any stop of a screen is. */
+/** More presses than any stop of a screen takes. */
 const MOST_STOPS = 80;
 
 /**
- * What is wrong with where the focus is, as an expression: it is nowhere, or it is not seen. A ring is an outline or an
- * edge drawn as a shadow, of the element, of what frames it or of what stands for it.
+ * An expression that names the fault of the focus: it is nowhere, or nothing shows it. It is shown by a ring, an outline
+ * or a shadow drawn as an edge, around the focused element, an element that frames it, or one that stands for it.
  */
 const faultOfFocus = `(() => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'the focus is nowhere';
-  // A window or a screen that has just opened is itself what is seen.
+  // A dialog or a screen that has just opened needs no ring.
   if (focused.tabIndex < 0) return null;
   const rings = (part, { outlineStyle, outlineWidth, outlineColor, boxShadow, content }) =>
     (part === undefined || content !== 'none') &&
@@ -38,12 +38,12 @@ const faultOfFocus = `(() => {
   return 'no ring around ' + tagName + ' ' + (focused.getAttribute('aria-label') ?? textContent).slice(0, 60);
 })()`;
 
-/** What is wrong with where the focus is; null if it is somewhere and can be seen. */
+/** The fault of the focus; null if it is somewhere and can be seen. */
 export async function faultOf(page: Page): Promise<string | null> {
   return page.evaluate<string | null>(faultOfFocus);
 }
 
-/** Lets a page be used by keys alone from now on. */
+/** Uses a page by keys alone from now on. */
 export async function keysOf(page: Page): Promise<Keys> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];

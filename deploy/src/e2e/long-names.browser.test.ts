@@ -8,7 +8,7 @@ import { openCompany, operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
 import { newPage } from './steps.js';
 
-/** One word, as names may be, that no line has room for. */
+/** A name of one word that is too long for any line. */
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.repeat(2);
 const email = `${'very.'.repeat(10)}long@${'very-'.repeat(10)}long.example`;
 const password = 'secret-1';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** Elements whose content does not fit into them, but for what is meant to be cut off; as an expression. */
+/** An expression that lists elements too small for their content, except those that are meant to cut it off. */
 const bursting = `[document.documentElement, ...document.querySelectorAll('body *')]
   .filter((element) => {
     const { textOverflow, clipPath, display } = getComputedStyle(element);
@@ -67,7 +67,7 @@ async function signedIn(as: { email: string; password: string }): Promise<Page> 
   return page;
 }
 
-it('has room for names of any length, also of the account an operator acts as', async () => {
+it('every screen has room for long names, even for that of the account an operator acts as', async () => {
   const { address } = place.product;
   const owner = await signedIn({ email, password });
   const found: string[] = [];

@@ -10,18 +10,18 @@ import {
   register,
 } from './steps.js';
 
-/** A product in one of its forms, and a browser. */
+/** A browser, and a product as one process or as services. */
 export interface JobPlace {
-  /** Where people reach the product. */
+  /** The product's address. */
   address: string;
   browser: Browser;
   end(): Promise<void>;
 }
 
-/** Until it is there, in milliseconds. */
+/** Longest time until the place is open, in milliseconds. */
 const LONGEST_START = 240_000;
 
-/** The main job as people do it in a browser, which every form of the product must allow. */
+/** Tests of the main job in a browser, which must work in every form of the product. */
 export function mainJob(open: () => Promise<JobPlace>): void {
   let place: JobPlace;
 
@@ -57,7 +57,7 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await maker.getByRole('row', { name: /A friend 1 100/ }).waitFor();
 
       await answerCards(await newPage(browser), address, ['The web', 'Yes']);
-      // No reload: the open chart hears of the answer by itself.
+      // The open chart shows the answer without a reload.
       await maker.getByRole('row', { name: /The web 1 50/ }).waitFor();
       expect(failures).toEqual([]);
     });
@@ -77,7 +77,7 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await one.getByText('Saved and sent').waitFor();
       const other = await one.context().newPage();
       await other.goto(address);
-      // The second window goes on behind what was answered in the first.
+      // The second window goes on after the last answer of the first.
       await other.getByRole('radio', { name: 'Four' }).click();
       await other.getByRole('button', { name: 'Finish' }).click();
       await other.getByText('Your answers have been sent.').waitFor();
@@ -90,7 +90,7 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await maker.getByRole('row', { name: /Four 1 100/ }).waitFor();
     });
 
-    it('keeps answers while there is no network, and sends them when there is', async () => {
+    it('keeps answers while the respondent is offline, and sends them afterwards', async () => {
       const { address: origin, browser } = place;
       const maker = await newPage(browser);
       await register(maker, origin, 'elena@vitosha.example');

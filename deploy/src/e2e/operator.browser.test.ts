@@ -25,21 +25,21 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-it('lets an operator sign in as a company, and back', async () => {
+it('an operator signs in as a company, and returns', async () => {
   const { address } = place.product;
   await page.goto(`${address}/users`);
   await page.getByRole('button', { name: 'Sign in as: Maria Petrova' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in as' }).click();
   await page.waitForURL('**/polls');
   await page.getByText(/signed in as Maria Petrova of Vitosha Hotel/).waitFor();
-  // Asked for with a signature, by the key of this session.
+  // The workspace shows this button after a request signed with the key of its present session.
   await page.getByRole('button', { name: 'Add poll' }).first().waitFor();
   await page.getByRole('button', { name: 'Exit' }).click();
   await page.getByRole('button', { name: /account of Operator/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Exit' }).count()).toBe(0);
 });
 
-it('makes a key that a script can use, and takes it back', async () => {
+it('an operator creates an API key for a script, and revokes it', async () => {
   const { address } = place.product;
   await page.goto(`${address}/apiKeys`);
   await page.getByRole('button', { name: 'New key' }).click();

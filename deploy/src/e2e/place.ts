@@ -6,7 +6,7 @@ import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { openBrowser } from './browser.js';
 
-/** A product on a folder of its own and a browser, for one test file. */
+/** A product with a folder of its own, and a browser, for one test file. */
 export interface Place {
   product: Product;
   browser: Browser;

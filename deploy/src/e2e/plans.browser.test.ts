@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** What is wrong with the page as it stands, at every width. */
+/** The faults of the page in its present state, at every width. */
 async function look(name: string): Promise<string[]> {
   const findings: string[] = [];
   for (const width of widths) {
@@ -34,7 +34,7 @@ async function look(name: string): Promise<string[]> {
   return findings;
 }
 
-it('lets an operator add a plan, change its price, and delete it', async () => {
+it('an operator adds a plan, changes its price, and deletes it', async () => {
   await page.goto(`${place.product.address}/subscriptionPlans`);
   await page.getByText('Enterprise').first().waitFor();
   expect(await look('plans')).toEqual([]);

@@ -10,7 +10,7 @@ const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret-1
 const text = 'What matters most in a hotel?';
 
 let place: Place;
-/** Addresses of the same question, alone on a card and on a classic page. */
+/** Addresses of the same question, on a card and on a classic page. */
 const addresses: Record<'card' | 'classic', string> = { card: '', classic: '' };
 
 beforeAll(async () => {
@@ -44,11 +44,11 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** Options as the page shows them, from the top. */
+/** The options as the page shows them, from the top. */
 const shown = (page: Page): Promise<string[]> =>
   page.locator('[data-answer] li > span').allInnerTexts();
 
-/** What has the focus, as it is called. */
+/** The name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate<string>(
     `document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText`,
@@ -78,7 +78,7 @@ async function chartOf(style: 'card' | 'classic'): Promise<string[]> {
 const cells = (rows: string[]): string[][] => rows.map((row) => row.split(/\s*\t\s*/));
 
 describe('a ranking', () => {
-  it('is answered with keys alone on a card, and counted by places', async () => {
+  it('can be answered by keys alone on a card, and is counted by places', async () => {
     const page = await newPage(place.browser);
     const errors = listen(page, () => false);
     await page.goto(addresses.card);
@@ -102,7 +102,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('is answered with keys alone on a classic page', async () => {
+  it('can be answered by keys alone on a classic page', async () => {
     const page = await newPage(place.browser);
     await page.goto(addresses.classic);
     await page.getByRole('heading', { name: text }).waitFor();
@@ -120,7 +120,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('is dragged, also where lines run from the right', async () => {
+  it('can be dragged, even in a language that runs from right to left', async () => {
     const page = await newPage(place.browser, { width: 390, height: 844 });
     await page.goto(`${addresses.card}?lang=ar`);
     await page.locator('[dir=rtl]').first().waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-it('lets a person who forgot the password in again, through the link in a mail', async () => {
+it('a person who forgot the password gets in again by the link in a mail', async () => {
   const { product, browser } = place;
   const email = 'maria@vitosha.example';
   const signedIn = await newPage(browser);
@@ -20,7 +20,7 @@ it('lets a person who forgot the password in again, through the link in a mail',
   const page = await newPage(browser);
   await page.goto(`${product.address}/login`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  // Until the next screen is there, the field of the first would be filled in.
+  // Before the next screen is there, the test would fill in the field of the first one.
   await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -37,8 +37,8 @@ it('lets a person who forgot the password in again, through the link in a mail',
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/company');
 
-  // Who was signed in before is not any more, and the link opens nothing a second time.
-  // It takes effect within a second.
+  // Earlier sessions have ended, and the link works only once.
+  // Ending a session takes effect within a second.
   await signedIn.waitForTimeout(1100);
   await signedIn.goto(`${product.address}/questions`);
   await signedIn.waitForURL('**/login');

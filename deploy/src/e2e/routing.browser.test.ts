@@ -41,7 +41,7 @@ async function designPage(page: Page): Promise<void> {
 }
 
 describe('the routing page', () => {
-  it('is designed, given out, and leads guests to the poll until it is removed', async () => {
+  it('leads guests to the poll until the company removes it', async () => {
     const maker = await newPage(place.browser);
     await signIn(maker);
     await designPage(maker);
@@ -59,7 +59,7 @@ describe('the routing page', () => {
     const links = guest.getByRole('link');
     expect(await links.allTextContents()).toEqual(['Menu', 'Rate us']);
     expect(await links.first().getAttribute('href')).toBe(WEBSITE);
-    // By keyboard alone.
+    // The guest uses the keyboard alone.
     await guest.keyboard.press('Tab');
     await guest.keyboard.press('Tab');
     await guest.keyboard.press('Enter');
@@ -78,7 +78,7 @@ describe('the routing page', () => {
     const sure = maker.getByRole('alertdialog');
     await sure.getByRole('button', { name: 'Remove page' }).click();
     await maker.getByText('The routing page is removed.').waitFor();
-    // What was printed goes on working.
+    // Printed codes go on working.
     await guest.goto(address);
     await guest.waitForURL('**/device/**');
   });

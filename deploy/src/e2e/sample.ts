@@ -9,13 +9,13 @@ import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
 
-/** A company with one of everything a screen can show. */
+/** A company with one record of every kind that a screen can show. */
 export interface Sample {
   session: SessionView;
   survey: Survey;
   draft: PollView;
   question: QuestionView;
-  /** Addresses of services by what respondents see there. */
+  /** Addresses of services, by what respondents see there. */
   services: Record<SampleService, string>;
 }
 
@@ -24,7 +24,7 @@ export type SampleService =
 
 const ANSWERS = 12;
 
-/** Fills an empty product, all through commands. */
+/** Fills an empty product by commands. */
 export async function fillSample(address: string): Promise<Sample> {
   const client = new Client(address);
   const session = await openCompany(client, {

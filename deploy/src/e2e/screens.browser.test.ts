@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.end());
 
-/** Each is opened once; on a phone everything is asked, and then whether it fits a wide window. */
+/** Opens each screen once: inspects it on a phone, and then checks that it fits a wide window. */
 const look = (context: BrowserContext, views: readonly View[]): Promise<string[]> =>
   gallery.look(context, views, PHONE, async (page: Page, name: string) => {
     const findings = await inspect(page, name);
@@ -24,9 +24,9 @@ const look = (context: BrowserContext, views: readonly View[]): Promise<string[]
     return [...findings, ...(await scrollsAside(page, `${name}, widened`))];
   });
 
-/** `npm run test:screens` asks everything at each width. */
+// `npm run test:screens` makes every check at each width.
 describe('every screen', () => {
-  it('is looked at by something that finds faults', async () => {
+  it('is inspected by checks that find faults', async () => {
     const page = await gallery.place.browser.newPage();
     await page.setContent(
       '<!doctype html><html lang="en"><title>x</title><img src="data:,"><p style="width:5000px">wide',
@@ -37,12 +37,12 @@ describe('every screen', () => {
     await page.close();
   });
 
-  it('of those who are not signed in can be read by everyone and fits', async () => {
+  it('for visitors is accessible and fits the window', async () => {
     expect(await look(await gallery.fresh(), strangers)).toEqual([]);
   });
 
   it(
-    'of the workspace can be read by everyone and fits',
+    'of the workspace is accessible and fits the window',
     async () => {
       expect(await look(await gallery.signedIn(), workspace)).toEqual([]);
     },
@@ -50,14 +50,14 @@ describe('every screen', () => {
   );
 
   it(
-    'of respondents can be read by everyone and fits',
+    'for respondents is accessible and fits the window',
     async () => {
       expect(await look(await gallery.fresh(), respondents)).toEqual([]);
     },
     respondents.length * LONGEST_STEP,
   );
 
-  it('of respondents runs from right to left where the language does', async () => {
+  it('for respondents runs from right to left if the language does', async () => {
     expect(await look(await gallery.fresh({ locale: 'ar' }), arabic)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ async function signIn(page: Page, origin: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-it('asks for a code of the app, or a recovery code, once it is set up', async () => {
+it('signing in asks for a code of the app, or a recovery code, once the second factor is set up', async () => {
   const { product, browser } = place;
   const { address } = product;
   const page = await newPage(browser);
@@ -47,7 +47,7 @@ it('asks for a code of the app, or a recovery code, once it is set up', async ()
   const { secret, recoveryCodes } = await setUp(page);
   expect(recoveryCodes).toHaveLength(10);
 
-  // The next code: the one that switched it on is not taken again.
+  // The test needs the next code, since the one that switched the second factor on is used up.
   const next = codeAt(secret, new Date(Date.now() + 30_000));
   const other = await newPage(browser);
   await signIn(other, address, next);
@@ -59,7 +59,7 @@ it('asks for a code of the app, or a recovery code, once it is set up', async ()
   await third.getByRole('button', { name: 'Sign in' }).click();
   await third.waitForURL('**/company');
 
-  // Every sign-in shows on the profile, and can be ended from there.
+  // The profile lists every session, and can end it.
   await page.reload();
   await page.getByText('You have 9 recovery codes left').waitFor();
   await page
@@ -68,7 +68,7 @@ it('asks for a code of the app, or a recovery code, once it is set up', async ()
     .waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText('You are signed out everywhere else').waitFor();
-  // It takes effect within a second.
+  // Ending a session takes effect within a second.
   await other.waitForTimeout(1100);
   await other.goto(`${address}/questions`);
   await other.waitForURL('**/login');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { SessionView } from '@canvass/contracts/account/view';
 
-/** A browser in which an account is signed in, without a way through the sign-in screen. */
+/** Opens a browser in which an account is signed in already. */
 export async function signedIn(browser: Browser, session: SessionView): Promise<BrowserContext> {
   const context = await browser.newContext();
   const { jwt, signingKey, account } = session;

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 
-/** What a person does in the workspace and on the respondent page, by the labels they read. */
+/** Steps of a person in the workspace and on the respondent page, by labels. */
 
-/** In milliseconds; where much else runs at the same time, a screen takes that many seconds. */
+/** Longest wait for a screen, in milliseconds; it suits busy machines. */
 export const LONGEST_STEP = 60_000;
 
-/** A page of its own context: nothing of other pages' storage is seen. */
+/** A page in a context of its own, which shares no storage with other pages. */
 export async function newPage(
   browser: Browser,
   viewport = { width: 1280, height: 800 },
@@ -16,7 +16,7 @@ export async function newPage(
   return page;
 }
 
-/** Registers a company, up to where it is welcomed. @returns the dialog that offers the free plan */
+/** Registers a company, as far as its welcome. @returns the dialog that offers the free plan */
 export async function registerOnly(page: Page, origin: string, email: string): Promise<Locator> {
   await page.goto(`${origin}/register`);
   await page.getByLabel('Your name').fill('Maria Petrova');
@@ -31,7 +31,7 @@ export async function registerOnly(page: Page, origin: string, email: string): P
   return welcome;
 }
 
-/** Begins the free plan, from where all plans are. */
+/** Begins the free plan from the screen of all plans. */
 export async function startBasic(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
   await page.getByRole('button', { name: 'Start plan' }).click();
@@ -42,7 +42,7 @@ export async function startBasic(page: Page): Promise<void> {
   await page.waitForURL('**/company');
 }
 
-/** Registers a company that begins with the free plan. */
+/** Registers a company and begins the free plan. */
 export async function register(page: Page, origin: string, email: string): Promise<void> {
   const welcome = await registerOnly(page, origin, email);
   await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
@@ -76,12 +76,12 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  // What an earlier poll said may still be there.
+  // The message about an earlier poll may still be there.
   await page.waitForURL('**/poll/*/share');
   await page.getByRole('status').getByText('Poll published').first().waitFor();
 }
 
-/** Adds a hyperlink service and gives its public address. */
+/** Adds a hyperlink service. @returns its public address */
 export async function addLink(page: Page, name: string, poll: string): Promise<string> {
   await openFromMenu(page, 'Services');
   await page.getByRole('main').getByText('Add service').first().click();
@@ -101,7 +101,7 @@ export async function openChart(page: Page, poll: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate' }).click();
 }
 
-/** Answers a card form of single choices and waits until the page says that the answers were sent. */
+/** Answers a card form of single choices, and waits until the page says that the answers were sent. */
 export async function answerCards(page: Page, address: string, choices: string[]): Promise<void> {
   await page.goto(address);
   for (const [index, choice] of choices.entries()) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** A company that has just registered and stands before the plans. */
+/** A company that has just registered and sees the plans. */
 async function newcomer(email: string): Promise<Page> {
   const page = await newPage(place.browser);
   const welcome = await registerOnly(page, place.product.address, email);
@@ -65,7 +65,7 @@ async function openSubscription(page: Page): Promise<void> {
 }
 
 describe('the plans', () => {
-  it('lie open to visitors, who register to choose one', async () => {
+  it('can be seen by visitors, who register to choose one', async () => {
     const page = await newPage(place.browser);
     await page.goto(`${place.product.address}/pricing`);
     const names = page.getByRole('article').getByRole('heading');
@@ -77,7 +77,7 @@ describe('the plans', () => {
     await page.waitForURL('**/register');
   });
 
-  it('are shown three seconds after registering, by themselves', async () => {
+  it('appear by themselves three seconds after registering', async () => {
     const page = await newPage(place.browser);
     await registerOnly(page, place.product.address, 'waits@vitosha.example');
     await page.waitForURL('**/pricing');
@@ -86,7 +86,7 @@ describe('the plans', () => {
 });
 
 describe('a company', () => {
-  it('begins with the free plan among all of them', async () => {
+  it('begins the free plan from the list of plans', async () => {
     const page = await newcomer('free@vitosha.example');
     await startBasic(page);
     await page.goto(`${place.product.address}/pricing`);
@@ -95,7 +95,7 @@ describe('a company', () => {
     expect(await current.isDisabled()).toBe(true);
   });
 
-  it('begins with the free plan and a poll of a template, right after registering', async () => {
+  it('begins the free plan and a poll from a template right after registering', async () => {
     const page = await newPage(place.browser);
     const welcome = await registerOnly(page, place.product.address, 'starts@vitosha.example');
     await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
@@ -106,7 +106,7 @@ describe('a company', () => {
     await page.getByText('How was your visit, all in all?').first().waitFor();
   });
 
-  it('leaves the checkout without paying, and nothing has happened', async () => {
+  it('leaves the checkout without paying, which changes nothing', async () => {
     const page = await newcomer('leaves@vitosha.example');
     await toCheckout(page, 'Team');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -119,7 +119,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Subscribe: Team' }).waitFor();
   });
 
-  it('pays, changes what it pays for, finds its invoices, and cancels', async () => {
+  it('pays for a plan, changes it, finds its invoices, and cancels', async () => {
     const page = await newcomer('pays@vitosha.example');
     await toCheckout(page, 'Team');
     await pay(page);
@@ -189,7 +189,7 @@ describe('a company', () => {
     await page.getByText('Next renewal').waitFor();
   });
 
-  it('cancels what it pays for and the free plan that was to follow', async () => {
+  it('cancels its paid plan and the free plan that was to follow', async () => {
     const page = await newcomer('leaves-both@vitosha.example');
     await toCheckout(page, 'Team');
     await pay(page);
@@ -220,7 +220,7 @@ describe('a company', () => {
     await page.getByText('390.00 BGN / year').waitFor();
   });
 
-  it('tells a company that its subscription ended, and lets it read its data', async () => {
+  it('is told that its subscription has ended, and can still read its data', async () => {
     const email = 'lapsed@vitosha.example';
     const page = await newcomer(email);
     await startBasic(page);

@@ -27,7 +27,7 @@ async function addUser(page: Page, person: { name: string; email: string; poll: 
   await page.getByText(`${person.name} can sign in now.`).waitFor();
 }
 
-/** The token the page is signed in with. */
+/** The token of the page's session. */
 async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage);
@@ -35,7 +35,7 @@ async function tokenOf(page: Page): Promise<string> {
   return (JSON.parse(session) as { jwt: string }).jwt;
 }
 
-it('shows a user the assigned records read-only, and refuses crafted requests', async () => {
+it('a user sees the assigned records read-only, and crafted requests are refused', async () => {
   const { product, browser } = place;
   const owner = await newPage(browser);
   await register(owner, product.address, 'maria@vitosha.example');
@@ -51,7 +51,7 @@ it('shows a user the assigned records read-only, and refuses crafted requests', 
   await page.getByLabel('Password').fill('secret2');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/questions');
-  // No question is assigned by itself; that of the poll is seen in the poll.
+  // No question is assigned to the user, who sees the poll's question in the poll alone.
   await page.getByText('Nothing is assigned to you here').waitFor();
   const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   expect(await menu.allInnerTexts()).toEqual(['Questions', 'Polls', 'Services', 'Charts']);

@@ -5,9 +5,9 @@ import type { Sample } from './sample.js';
 export interface View {
   name: string;
   path: (sample: Sample) => string;
-  /** What is there once it is complete, as a selector. */
+  /** A selector of something that is there when the view is complete. */
   shows: string;
-  /** What a person does to get there. */
+  /** A person's steps to get there. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const click = (name: string | RegExp) => (page: Page) =>
 
 const addQuestion = click('Add question');
 
-/** Begins a choice in a poll, with a text and two options. */
+/** Adds a choice with a text and two options to the open poll. */
 async function writeQuestion(page: Page) {
   await addQuestion(page);
   await page.getByRole('button', { name: /^Choice/ }).click();
@@ -25,7 +25,7 @@ async function writeQuestion(page: Page) {
   await page.getByLabel('Option 2').fill('Blue');
 }
 
-/** What those see who are not signed in. */
+/** The views of visitors. */
 export const strangers: readonly View[] = [
   { name: 'sign in', path: () => '/login', shows: 'input[type=password]' },
   {
@@ -35,7 +35,7 @@ export const strangers: readonly View[] = [
     act: (page) => page.getByRole('checkbox', { name: 'Add billing details now' }).check(),
   },
   { name: 'plans, for visitors', path: () => '/pricing', shows: 'article' },
-  // The last, since it signs in.
+  // This view comes last, since it signs in.
   {
     name: 'registered',
     path: () => '/register',
@@ -53,7 +53,7 @@ export const strangers: readonly View[] = [
   },
 ];
 
-/** What the owner of the sample's company sees. */
+/** The views of the sample company's owner. */
 export const workspace: readonly View[] = [
   { name: 'company', path: () => '/company', shows: '[role=meter]' },
   {
@@ -160,7 +160,7 @@ export const workspace: readonly View[] = [
   },
 ];
 
-/** What respondents and a kiosk's staff see. */
+/** The views of respondents and of a kiosk's staff. */
 export const respondents: readonly View[] = [
   { name: 'cards', path: ({ services }) => services.cards, shows: '[data-form=card]' },
   {
@@ -185,7 +185,7 @@ export const respondents: readonly View[] = [
   },
 ];
 
-/** Some of these where the language runs from right to left. */
+/** Some views of respondents in a language that runs from right to left. */
 export const arabic: readonly View[] = [
   {
     name: 'Arabic',

@@ -11,7 +11,7 @@ const workflow = new URL('../../../.github/workflows/engines.yml', import.meta.u
 
 type Found = Record<string, EngineImage | { program: string } | { url: string }>;
 
-describe('engines asked for as containers', () => {
+describe('engines as containers', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('engines asked for as containers', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What is found in a process with these variables, where there is Docker. */
+  /** The engines that a process with these variables finds, where there is Docker. */
   function found(variables: Record<string, string>): Promise<Found> {
     const script = `const { findEngines } = await import(${JSON.stringify(finder)});
       console.log(JSON.stringify(await findEngines({ isInstalling: false })));`;
@@ -37,7 +37,7 @@ describe('engines asked for as containers', () => {
     });
   }
 
-  it('are the real ones, each by the image that its variable names', async () => {
+  it('start from the images that the variables name', async () => {
     const engines = await found({
       ...{ ENGINES: 'docker', EVENTSTORE_IMAGE: 'kurrent:25', MONGODB_IMAGE: 'mongo:9' },
       ...{ NATS_IMAGE: 'nats:3', TEMPORAL_IMAGE: 'temporal:2' },
@@ -49,20 +49,20 @@ describe('engines asked for as containers', () => {
       temporal: { image: 'temporal:2' },
     });
     expect(engines['temporalTestServer']).not.toHaveProperty('image');
-    // What has been acknowledged is there again after a crash.
+    // Acknowledged writes survive a crash.
     expect(JSON.stringify(engines['eventstore'])).not.toContain('mem-db');
   });
 
-  it('leave a server alone that a variable names', async () => {
+  it('give way to a server that a variable names', async () => {
     const { mongodb } = await found({ ENGINES: 'docker', MONGODB_URL: 'mongodb://mine' });
     expect(mongodb).toEqual({ url: 'mongodb://mine' });
   });
 
-  it('are programs first where nothing is said', async () => {
+  it('give way to programs where no variable asks for containers', async () => {
     expect((await found({}))['eventstore']).toHaveProperty('program');
   });
 
-  it('have MongoDB as a set of three that reach each other where clients reach them', async () => {
+  it('include MongoDB as a replica set of three, whose members use the same addresses as clients', async () => {
     const { mongodb } = await found({ ENGINES: 'docker', MONGODB_MEMBERS: '3' });
     const { url, publish, command } = mongodb as EngineImage;
     const ports = ['{port}', '{port2}', '{port3}'];
@@ -71,12 +71,12 @@ describe('engines asked for as containers', () => {
     expect(publish).toEqual(ports.map((port) => `${port}:${port}`));
     const script = command?.at(-1) ?? '';
     for (const host of hosts) expect(script).toContain(`host:'${host}'`);
-    // Tests with a wire to MongoDB speak to the first alone.
+    // Tests with a wire to MongoDB use the first member alone.
     expect(script).toContain(`host:'${hosts[0]}',priority:2}`);
     await expect(found({ MONGODB_MEMBERS: '2' })).rejects.toThrow('MONGODB_MEMBERS must be 1 or 3');
   });
 
-  it('run in CI for every image by the engines script alone', async () => {
+  it('come from the engines script alone in every run of CI', async () => {
     const { jobs } = parse(readFileSync(workflow, 'utf8')) as {
       jobs: {
         engines: {

@@ -1,2 +1,2 @@
-/** The event log's protocol server, for developing the services without Docker: `npm run eventstore:local`. */
+/** Starts EventStoreDB's stand-in, to develop the services without Docker: `npm run eventstore:local`. */
 import '@canvass/platform/event-log/testing/main';

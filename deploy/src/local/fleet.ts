@@ -5,7 +5,7 @@ import type { Service } from '../configuration/settings.js';
 import { freePort } from '@canvass/platform/testing/port';
 import { startGateway, type Gateway } from '../routing/gateway.js';
 
-/** Where each engine is. */
+/** The address of each engine. */
 export interface EngineAddresses {
   eventstore: string;
   mongodb: string;
@@ -15,38 +15,38 @@ export interface EngineAddresses {
 
 export interface FleetOptions {
   engines: EngineAddresses;
-  /** How many there are of each; 2 where nothing is said. */
+  /** Number of processes of each service; 2 by default. */
   counts?: Partial<Record<Service, number>>;
-  /** Where the gateway listens; any by default. */
+  /** The gateway's port; any free one by default. */
   port?: number;
-  /** Settings of all services besides. */
+  /** Further settings of all services. */
   settings?: Record<string, string>;
-  /** Settings besides of one of them. @param number which of those of its service it is, from 1 */
+  /** Further settings of one process. @param number of the process among those of its service, from 1 */
   own?(service: Service, number: number): Record<string, string>;
-  /** Hears what services write, line by line or in pieces. */
+  /** Gets the services' output, in lines or pieces of them. */
   hear?(service: string, text: string): void;
 }
 
 const everyService: readonly Service[] = ['command-api', 'query-api', 'projections', 'workflows'];
 
-/** A service that has just been started should be ready within this, in milliseconds, however busy the machine is. */
+/** Longest time that a service may take to be ready, in milliseconds; it suits busy machines. */
 const LONGEST_START = 180_000;
 
-/** What ends us at once must not leave them behind. */
+/** The running processes, which must not outlive this one, however it ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** One service as a process of its own, which can be killed and started again at the same address. */
+/** One process of a service, which a test can kill and start again at the same address. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
-  /** The last of what it has written. */
+  /** The end of its output. */
   said = '';
 
   constructor(
     readonly service: Service,
-    /** Which of those of its service it is. */
+    /** Its number among the processes of its service, from 1. */
     readonly name: string,
     private readonly port: number,
     private readonly settings: Record<string, string>,
@@ -57,12 +57,12 @@ export class ServiceProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Of the process that runs, or ran last. */
+  /** The id of the running process, or of the last one. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Starts the process; it may still have to wait for its engines. */
+  /** Starts the process, which may then wait for its engines. */
   start(): void {
     const program = fileURLToPath(
       new URL(`../../dist/services/${this.service}.js`, import.meta.url),
@@ -92,7 +92,7 @@ export class ServiceProcess {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What `/health/<kind>` answers; status 0 while nobody does. */
+  /** The answer of `/health/<kind>`; status 0 if there is none. */
   async health(kind: 'live' | 'ready'): Promise<{ status: number; problems: string }> {
     try {
       const answer = await fetch(`${this.address}/health/${kind}`);
@@ -102,20 +102,20 @@ export class ServiceProcess {
     }
   }
 
-  /** @throws Error with the last of what it wrote, when it ended or is not ready in time */
+  /** @throws Error with the end of its output, when it ended or is not ready in time */
   async untilReady(longest = LONGEST_START): Promise<void> {
     const until = Date.now() + longest;
     for (;;) {
       const { status, problems } = await this.health('ready');
       if (status === 200) return;
       if (!this.isRunning || Date.now() > until) {
-        throw new Error(`${this.service} is not ready: ${problems}; it said: ${this.said}`);
+        throw new Error(`${this.service} is not ready: ${problems}; its output: ${this.said}`);
       }
       await wait(100);
     }
   }
 
-  /** Ends it, at once or in good order; resolves to its exit code, null where the signal ended it. */
+  /** Ends it, at once or in good order. Resolves to its exit code, or to null if the signal ended it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     if (!child || !this.isRunning) return child?.exitCode ?? null;
@@ -128,14 +128,14 @@ export class ServiceProcess {
   }
 }
 
-/** The distributed product: every service as processes of their own, behind one address. */
+/** The distributed product: several processes of every service, behind one address. */
 export class Fleet {
   private constructor(
     readonly services: readonly ServiceProcess[],
     private readonly gateway: Gateway,
   ) {}
 
-  /** Starts all of them, without waiting until they are ready. */
+  /** Starts all processes, without waiting until they are ready. */
   static async start(options: FleetOptions): Promise<Fleet> {
     const { engines, counts = {}, settings = {}, own, hear } = options;
     const port = options.port ?? (await freePort());
@@ -167,7 +167,7 @@ export class Fleet {
     return new Fleet(services, gateway);
   }
 
-  /** Where people reach it. */
+  /** The gateway's address. */
   get address(): string {
     return this.gateway.address;
   }

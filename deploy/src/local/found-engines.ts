@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { EngineProcess, type EngineProgram } from '@canvass/platform/testing/engine-process';
 import type { EngineAddresses } from './fleet.js';
 
-/** A server that runs already, a program to start, or a sentence that says what to do to have one. */
+/** A server that runs already, a program to start, or a sentence that says how to get one. */
 type Found = { url: string } | EngineProgram | { missing: string };
 
-/** What `deploy/bin/engines.mjs` finds. */
+/** The engines that `deploy/bin/engines.mjs` finds. */
 type Finding = Record<keyof EngineAddresses, Found | { image: string }>;
 
-/** Engines at work on this machine. */
+/** Running engines. */
 export interface LocalEngines {
   addresses: EngineAddresses;
-  /** Those that were started here. */
+  /** The engines that were started here. */
   processes: ReadonlyMap<string, EngineProcess>;
-  /** Ends those that were started here. */
+  /** Ends the engines that were started here. */
   stop(): Promise<void>;
 }
 
 const names = ['eventstore', 'mongodb', 'nats', 'temporal'] as const;
 
-/** The engines of the services as they are to be had on this machine: named ones, else programs to be started. */
+/** The engines of the services on this machine: the servers that settings name, or else programs to start. */
 export class FoundEngines {
   private constructor(private readonly found: Record<keyof EngineAddresses, Found>) {}
 
-  /** @param options whether what is missing may be installed, which can take minutes */
+  /** @param options whether missing programs may be installed, which can take minutes */
   static async find(options: { isInstalling: boolean }): Promise<FoundEngines> {
     const finder = new URL('../../bin/engines.mjs', import.meta.url).href;
     const { findEngines } = (await import(finder)) as {
@@ -35,7 +35,7 @@ export class FoundEngines {
     return new FoundEngines(Object.fromEntries(found) as Record<keyof EngineAddresses, Found>);
   }
 
-  /** A sentence for each engine that cannot be had. */
+  /** A sentence for each missing engine. */
   get missing(): string[] {
     return names.flatMap((name) => {
       const one = this.found[name];
@@ -43,15 +43,15 @@ export class FoundEngines {
     });
   }
 
-  /** Those that will be started here, as no settings name a running one. */
+  /** The engines that will be started here, as no settings name a running server. */
   get programs(): (keyof EngineAddresses)[] {
     return names.filter((name) => 'program' in this.found[name]);
   }
 
   /**
-   * Starts them, each in a folder of its own in this one.
-   * @param options whether Ctrl-C in the terminal leaves them alone; default: false
-   * @throws Error when one is missing, or does not answer
+   * Starts the engines, each in a subfolder of its own.
+   * @param options whether Ctrl-C in the terminal spares them; false by default
+   * @throws Error when an engine is missing or does not answer
    */
   async start(folder: string, { isApart = false } = {}): Promise<LocalEngines> {
     const [missing] = this.missing;

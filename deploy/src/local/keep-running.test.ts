@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepRunning } from './keep-running.js';
 
-it('restarts only programs that ended, and retries a failed restart', async () => {
+it('restarts only programs that have ended, and retries a failed restart', async () => {
   const ended = new AbortController();
   const said: string[] = [];
   let failures = 1;
@@ -30,7 +30,7 @@ it('restarts only programs that ended, and retries a failed restart', async () =
   expect(workflows.start).not.toHaveBeenCalled();
 });
 
-it('starts nothing once it is told to leave it', async () => {
+it('starts no program after it is told to stop', async () => {
   const start = vi.fn();
   const all = new Map([['nats', { isRunning: false, start }]]);
   await keepRunning(all, () => undefined, AbortSignal.abort());

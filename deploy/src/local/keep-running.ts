@@ -6,12 +6,12 @@ export interface Restartable {
   start(): Promise<void> | void;
 }
 
-/** How often it is looked whether one has ended, in milliseconds. */
+/** Pause between two looks whether a process has ended, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /**
  * Restarts processes that end by themselves, as Docker and Kubernetes do, until `signal`.
- * @param say hears of each
+ * @param say is called with a line about each restart
  */
 export async function keepRunning(
   all: ReadonlyMap<string, Restartable>,

@@ -1,8 +1,8 @@
 /**
- * The distributed product on this machine, for developing: `npm run services:local`. Engines are those that EVENTSTORE_URL,
- * MONGODB_URL, NATS_URL and TEMPORAL_ADDRESS name, else programs that the engine tests use, too. Data are kept in
- * the folder `services` of `DATA_DIR`, except those of engines that were running before. Services and engines that end
- * are started again.
+ * Runs the distributed product on this machine, for development: `npm run services:local`. It uses the engines that
+ * EVENTSTORE_URL, MONGODB_URL, NATS_URL and TEMPORAL_ADDRESS name, or else the programs that the engine tests use. Data
+ * are kept in the folder `services` of `DATA_DIR`, except those of engines that ran before. It restarts services and
+ * engines that end.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { Fleet } from './fleet.js';
 import { FoundEngines } from './found-engines.js';
 import { keepRunning, type Restartable } from './keep-running.js';
 
-/** What fails then, fails because of it. */
+/** Whether the product is ending, so that a failure now only follows from that. */
 let isLeaving = false;
 
 async function main(): Promise<void> {
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
     isLeaving = true;
     void stop().then(() => process.exit(0));
   };
-  // The last of them when the terminal is closed.
+  // SIGHUP comes when the terminal is closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave);
 
   const found = await FoundEngines.find({ isInstalling: true });
   const [missing] = found.missing;
   if (missing) throw new CannotStart(missing);
-  // Services say that an engine is away, and wait for it, where Ctrl-C ends it before them.
+  // If Ctrl-C ended an engine before its services, they would report that and wait for it.
   const starting = found.start(folder, { isApart: true });
   const engines = await starting.catch((error: unknown) => {
     throw new CannotStart((error as Error).message);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What is set here of what services read. */
+/** The settings of services that are set here. */
 function given(): Record<string, string> {
   const names = Object.keys(settingsSchema.shape);
   return Object.fromEntries(names.flatMap((name) => entryOf(name, process.env[name])));

@@ -11,14 +11,14 @@ import type { EngineAddresses } from './fleet.js';
 /** The engines of the services, for one suite. */
 export interface TestEngines {
   addresses: EngineAddresses;
-  /** Those that were not there before, and may be killed. */
+  /** The engines that a test started, and may kill. */
   processes: ReadonlyMap<string, KillableEngine>;
-  /** One of them, for a test that kills it; the test is skipped where the server was there before. */
+  /** An engine, for a test that kills it. Skips the test if the server ran before. */
   killable(name: EngineName, context: TestContext): KillableEngine;
   stop(): Promise<void>;
 }
 
-/** @throws Error by name with what to install, when there is none of one kind */
+/** @throws Error that says what to install, when an engine is missing */
 export async function startTestEngines(): Promise<TestEngines> {
   const engines = new Map<EngineName, Engine>();
   const processes = new Map<string, KillableEngine>();

@@ -135,7 +135,7 @@ describe('the services', () => {
     }
   });
 
-  it('react and tell processes in one process at a time, whichever of them is killed', async () => {
+  it('run reactions and the feeder in one process at a time, even after a kill of any of them', async () => {
     const company = new Client(fleet.address);
     await openCompany(company, { email: 'react@vitosha.example', password, companyName: 'React' });
     const survey = await createSurvey(company);
@@ -158,7 +158,7 @@ describe('the services', () => {
     }
   });
 
-  it('rebuild a read model in whichever process has it, when another is asked', async () => {
+  it('rebuild a read model in the process that owns it, even if another process is asked', async () => {
     const platform = new Client(fleet.address);
     await platform.logIn(operator.email, operator.password);
     await platform.call(projectionCalls.rebuild, { body: { name: 'poll' } });

@@ -3,9 +3,9 @@ import { operatorSettings } from '../client/open-company.js';
 import { readSettings, type Settings } from '../configuration/settings.js';
 
 /**
- * Settings of a product that keeps everything in one folder, its ledger of erasures too, so that nothing is left when
- * the folder is removed; it listens at any free port.
- * @param more settings besides, or instead
+ * Settings of a product that listens on any free port and keeps all data in one folder, its ledger of erasures included,
+ * so that removing the folder removes everything.
+ * @param more further settings, which take precedence
  */
 export function settingsIn(folder: string, more: Record<string, string> = {}): Settings {
   return readSettings({
