@@ -73,7 +73,7 @@ function countSilence(): void {
   }, SILENCE_MILLISECONDS);
 }
 
-/** The server has said something, whatever it was. */
+/** Notes that the server has answered, if only with a refusal. */
 export function noteAnswer(): void {
   clear();
   hasFailed = false;

@@ -41,7 +41,7 @@ export function useFormat() {
       day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
       /** @param text YYYY-MM */
       month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
-      /** A time of a day, of whatever time zone both are. @param text YYYY-MM-DD @param time HH:MM */
+      /** A day and a time of the same time zone. @param text YYYY-MM-DD @param time HH:MM */
       dayTime: (text: string, time: string) => dayTime.format(new Date(`${text}T${time}:00Z`)),
       number: (value: number) => number.format(value),
       /** Where there is no room for all of its digits. */

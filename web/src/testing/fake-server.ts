@@ -4,7 +4,7 @@ import type { FailureBody } from '@canvass/contracts/http/failure';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import type { LiveChange, ChangeTopic } from '@canvass/contracts/live/change';
 
-/** A request as the network saw it. */
+/** A request, as the screen sent it. */
 export interface SeenRequest {
   method: string;
   /** Below `/api`, without a trailing slash. */
@@ -20,7 +20,7 @@ interface Answer<Body = unknown> {
   headers?: Record<string, string>;
 }
 
-/** A part of an answer, as much as a test needs; unions of texts and numbers are widened. */
+/** The part of an answer that a test needs. Unions of strings or numbers are widened. */
 type PartOf<Value> = Value extends readonly (infer Entry)[]
   ? (PartOf<Entry> | undefined)[]
   : Value extends object
@@ -38,24 +38,24 @@ type AnswerTo<One extends Call> = One extends { answer: infer Body }
 type Handler<Given> = (request: SeenRequest) => Given | Promise<Given>;
 
 export interface FakeServer {
-  /** Every request so far, the live stream left out. */
+  /** All requests so far, except for the live stream. */
   seen: SeenRequest[];
   on: <One extends Call>(call: One, handler: Handler<AnswerTo<One>>) => void;
   requestsTo: (call: Call) => SeenRequest[];
 }
 
-/** Whether a request makes a call. */
+/** Whether a request is for a call. */
 function makes({ method, path }: SeenRequest, call: Call): boolean {
   const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
   return method === call.method.toUpperCase() && pattern.test(path);
 }
 
-/** An answer that refuses. */
+/** A refusal. */
 export function refusal(status: number, body: FailureBody): Answer<FailureBody> {
   return { status, body };
 }
 
-/** A live stream, and a function that sends a change on it. */
+/** The answer that opens a live stream, and a function that sends a change on it. */
 export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeTopic) => void } {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {
@@ -68,14 +68,14 @@ export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeT
   };
 }
 
-/** Replaces the network: answers by call, and records the requests. */
+/** Replaces the network by a server that answers by call and records the requests. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<Call, Handler<Answer>>();
   const seen: SeenRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '').replace(/\/$/, '');
-    // A silent stream; tests of live updates bring their own.
+    // This stream stays silent; tests of live updates answer with their own.
     const isHeard = path !== liveCalls.follow.path || handlers.has(liveCalls.follow);
     if (!isHeard) return new Response(new ReadableStream());
     if (path.startsWith('/health/')) return new Response();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-/** The texts of the labels that a field says it has. */
+/** The texts of a field's labels. */
 function labelsOf(id: string): string[] | null {
   const { labels } = document.getElementById(id) as HTMLInputElement;
   return labels && [...labels].map((label) => label.textContent);
 }
 
-it('gives a field the labels that are for it, in the order of the page', () => {
+it('a field has the labels that are for it, in the order of the page', () => {
   document.body.innerHTML = `
     <label for="both">before</label>
     <label>around<input id="both"></label>

@@ -1,6 +1,6 @@
 /**
- * Gives a field its labels as jsdom does, but from the field's side. For each field, jsdom looks through the whole
- * document, and again for each label in it: on a long form that takes more time than all else that a test does.
+ * Finds the labels of a field as jsdom does, but starts from the field. For each field, jsdom searches the whole document,
+ * and searches it again for each label: on a long form, that takes longer than the rest of a test.
  */
 const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the tests a screen; jsdom has none. @param width in CSS pixels */
+/** Gives the tests a screen, which jsdom lacks. @param width in CSS pixels */
 export function setScreen(width: number): void {
   vi.stubGlobal('matchMedia', (media: string) => {
     const most = /max-width: (\d+)px/.exec(media)?.[1];

@@ -7,7 +7,7 @@ import { seenOf } from './styles.js';
 afterEach(cleanup);
 
 describe('styles in tests', () => {
-  it('hide what they hide elsewhere', () => {
+  it('hide the elements that they hide in a browser', () => {
     render(
       <>
         <Box sx={{ display: 'none', color: 'red' }}>
@@ -24,7 +24,7 @@ describe('styles in tests', () => {
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['There']);
   });
 
-  it('keep clicks from what takes none', async () => {
+  it('keep clicks from an element without pointer events', async () => {
     render(
       <Box component="button" sx={{ pointerEvents: 'none' }}>
         Still
@@ -34,7 +34,7 @@ describe('styles in tests', () => {
     await expect(click).rejects.toThrow('pointer-events');
   });
 
-  it('say nothing of what is drawn', () => {
+  it('leave out everything that only changes the drawing', () => {
     expect(
       seenOf(
         '@media print{a:hover{color:red;display:none!important;}}.a{background:url("data:x;y{}");--b:1px}.b{visibility:hidden}',

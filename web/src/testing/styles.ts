@@ -1,11 +1,11 @@
 /**
- * Keeps of each style sheet only what tests can see: whether an element is visible and takes clicks. jsdom computes every
- * declared property of an element whenever a test asks for its role or name or clicks on it. Nothing is drawn, so colours
- * and borders would be most of that work.
+ * Keeps only those declarations of a style sheet that tests can notice: whether an element is visible and takes clicks.
+ * jsdom computes every declared property of an element whenever a test asks for its role or name or clicks on it. Colours
+ * and borders would be most of that work, although jsdom draws nothing.
  */
 const seen = /^(?:display|visibility|pointer-events|user-select|direction)$/;
 
-/** A property with its value, which may hold strings and brackets; what is a selector is followed by a brace instead. */
+/** A property with its value, which may hold strings and brackets. A brace, not a semicolon, follows a selector. */
 const declaration =
   /(?<=[{;]\s*)([\w-]+)\s*:((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=\}))/g;
 

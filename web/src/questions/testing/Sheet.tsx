@@ -21,7 +21,7 @@ interface SheetProps {
   alone?: boolean;
 }
 
-/** A question for tests, holding its own answer. */
+/** A question that keeps its answer, for tests. */
 export function Sheet({ question, onAnswer, first, language, alone = true, ...rest }: SheetProps) {
   const [value, setValue] = useState(first);
   const change = (content: AnswerContent, manner: Manner) => {

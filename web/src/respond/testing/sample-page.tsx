@@ -30,7 +30,7 @@ const poll: FormPoll = {
   style: defaultStyle,
 };
 
-/** Three questions for tests: a choice, stars, and a voluntary remark. */
+/** A choice, a star rating, and an optional remark. */
 export const threeQuestions: FormQuestion[] = [
   sample('closed', { _id: 'drink', question: { en: 'Drink?' }, options: choices('Tea', 'Coffee') }),
   sample('starRating', {
@@ -50,7 +50,7 @@ interface Opening {
   questions?: FormQuestion[];
   data?: Partial<RespondPageData>;
   storage?: OutboxStorage;
-  /** To share with another tab. */
+  /** An outbox to share with another tab. */
   outbox?: Outbox;
   server?: TestServer;
   search?: string;
@@ -59,7 +59,7 @@ interface Opening {
   leave?: (url: string) => void;
 }
 
-/** What the server would put into the page of an open survey. */
+/** The data that the server puts into the page of an open survey. */
 export function pageData({
   poll: part,
   questions = threeQuestions,
@@ -86,7 +86,7 @@ export function pageData({
   };
 }
 
-/** Opens the respondent page for a test, on a server and an outbox of its own. */
+/** Opens the respondent page on a server and an outbox of its own. */
 export function openPage(opening: Opening = {}) {
   const server = opening.server ?? new TestServer();
   const storage = opening.storage ?? memoryStorage();
@@ -103,7 +103,7 @@ export function openPage(opening: Opening = {}) {
       renew={() => false}
     />,
   );
-  /** The last save the server has. */
+  /** The last save that the server keeps. */
   const kept = () => [...server.responses.values()].at(-1);
   return { ...view, server, storage, outbox, kept };
 }

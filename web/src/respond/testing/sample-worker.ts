@@ -9,7 +9,7 @@ function addressOf(asked: Asked): string {
   return new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
 }
 
-/** Marks what the tests make as an answer of the page’s own server. */
+/** Marks a response that a test made as one of the page’s own server. */
 function fromOwnServer(response: Response): Response {
   const copy = response.clone.bind(response);
   Object.defineProperty(response, 'type', { value: 'basic' });
@@ -22,7 +22,7 @@ interface Disk {
   isBroken: boolean;
 }
 
-/** A cache of the browser: what is put again moves to the end, and a full disk takes nothing. */
+/** A browser's cache: an entry that is put again moves to the end, and a full disk accepts none. */
 function diskCache(disk: Disk) {
   const entries = new Map<string, Response>();
   return {
@@ -50,7 +50,7 @@ function diskCaches(disk: Disk) {
   };
 }
 
-/** The service worker as a browser runs it, with a disk and a server that tests change. */
+/** Starts the service worker as a browser does, with a disk and a server that tests change. */
 export async function startWorker(assets: readonly string[]) {
   const disk: Disk = { isFull: false, isBroken: false };
   let server: Server = (path) => new Response(`first ${path}`);

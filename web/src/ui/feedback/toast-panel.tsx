@@ -8,7 +8,7 @@ import styles from './toasts.module.css';
 
 const icons = { danger: 'alert', success: 'check' } as const;
 
-/** Closes the toast when its time is over, which stands still while somebody holds it. */
+/** Closes the toast when its time is over. The time stands still while a person holds the toast. */
 function useLifetime(id: number, isHeld: boolean): void {
   const left = useRef(TOAST_MILLISECONDS);
   useEffect(() => {

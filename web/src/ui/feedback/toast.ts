@@ -39,8 +39,8 @@ function show(toast: Omit<Toast, 'id'>): void {
 }
 
 /**
- * Says in the corner of the screen what was done, and what can be done next. It blocks nothing and stays over whatever
- * screen comes next.
+ * Says in the corner of the screen what was done, and what can be done next. It blocks nothing, and stays when another
+ * screen opens.
  */
 export function showSuccess(said: { text: string; action?: ToastAction | undefined }): void {
   const { text, action } = said;

@@ -36,7 +36,7 @@ export const theme = extendTheme({
     JoyTextarea: {
       styleOverrides: {
         root: { paddingInlineStart: 0, ...inputOnPhones },
-        // On both sides, whichever way the language that is written runs.
+        // Both sides have it, since the language of the text may run in either direction.
         textarea: { paddingInline: 'var(--Textarea-paddingInline)' },
       },
     },

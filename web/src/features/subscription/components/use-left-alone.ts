@@ -10,13 +10,13 @@ function isTouch({ type, target }: Event): boolean {
   return type === 'focusin' ? target.matches(CONTROLS) : target.closest('[role=dialog]') !== null;
 }
 
-/** What tells that somebody is there. A pointer that rests where the window opens does not move. */
+/** The events by which a person shows that they are there. A pointer that rests where the window opens does not move. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /**
- * Does something after a while, unless somebody touches the window that is open: moves a pointer over it, presses a key,
+ * Does something after a while, unless a person touches the open window: moves a pointer over it, presses a key,
  * or brings the focus to one of its controls.
- * @returns whether nobody has touched it so far
+ * @returns whether the window is untouched so far
  */
 export function useLeftAlone(milliseconds: number, then: () => void): boolean {
   const [isAlone, setAlone] = useState(true);

@@ -4,7 +4,7 @@ import type { Changes, Save } from '../record.js';
 
 const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
 
-/** A save for tests, of a form with six open questions. */
+/** A save of a form with six open questions. */
 export function saveOf(responseId: string, changes: Changes, part: Partial<Save> = {}): Save {
   return {
     responseId,
@@ -35,7 +35,7 @@ export function saveOf(responseId: string, changes: Changes, part: Partial<Save>
 type Kept = Pick<SubmitResponse, 'sequence' | 'isFinished' | 'answers'>;
 export type Weather = 'fine' | 'offline' | 'lostAnswer' | 'broken' | 'refusing';
 
-/** What the server promises about saves, for tests. */
+/** A server that keeps saves as the real one does. */
 export class TestServer {
   readonly responses = new Map<string, Kept>();
   readonly received: SubmitResponse[] = [];
