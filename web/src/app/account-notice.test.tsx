@@ -1,23 +1,18 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
-import { fakeServer, type FakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { screenWorld } from '../testing/open-screen.js';
 import { billing, paidSubscription } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
   server.on(subscriptionCalls.invoices, () => ({ body: { invoices: [], total: 0 } }));
@@ -31,19 +26,9 @@ interface Who {
   may?: Partial<BillingView>;
 }
 
-function open(
-  { type = 'company', firm = account.firm, active = false, running, may }: Who,
-  address = '/questions',
-) {
-  const subscribed = running ? { subscription: running } : {};
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, type, firm, active, ...subscribed },
-      ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
-    },
-  }));
-  signIn(type);
-  return openApp(address);
+function open({ running, may, ...own }: Who, address = '/questions') {
+  const shown = { active: false, subscription: running, ...own };
+  return openScreen(address, { account: shown, billing: may });
 }
 
 const notOwner = { mayChoosePlan: false, mayReadInvoices: false };

@@ -2,19 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { closedQuestion } from '@canvass/contracts/samples/views';
-import { fakeServer, type FakeServer } from '../testing/fake-server.js';
-import { profileAnswers } from '../testing/profile.js';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { screenWorld } from '../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  server = fakeServer();
-  profileAnswers(server);
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  signIn();
 });
 
 // What loads data goes by these events, too.
@@ -32,7 +25,7 @@ const banner = () =>
   screen.findByRole('region', { name: 'No connection to the server.' }, { timeout: 8000 });
 
 test('a server that is away is told of, with what is kept, and tried at once', async () => {
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await screen.findByText('Source');
   expect(screen.queryByText(/No connection/)).toBeNull();
   const restore = cutOff();
@@ -46,7 +39,7 @@ test('a server that is away is told of, with what is kept, and tried at once', a
 
 test('Save says what it waits for', async () => {
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
-  const { user } = openApp(`/question/${closedQuestion._id}`);
+  const { user } = openScreen(`/question/${closedQuestion._id}`);
   await user.type(await screen.findByLabelText(/^Name/), ' 2');
   cutOff();
   await banner();
@@ -56,6 +49,6 @@ test('Save says what it waits for', async () => {
 
 test('what takes longer than three seconds to load says so in words', async () => {
   server.on(questionCalls.list, () => new Promise(() => undefined));
-  openApp('/questions');
+  openScreen('/questions');
   expect(await screen.findByText('Still loading…', {}, { timeout: 8000 })).toBeTruthy();
 });

@@ -3,27 +3,20 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
+import { refusal } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { screenWorld } from '../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  server = fakeServer();
-  signIn();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
 });
 
 test('each screen asks for the profile, and asks once', async () => {
-  const { router } = openApp('/questions');
+  const { router } = openScreen('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   expect(server.requestsTo(accountCalls.profile)).toHaveLength(1);
   await router.navigate('/polls');
@@ -32,7 +25,7 @@ test('each screen asks for the profile, and asks once', async () => {
 });
 
 test('a refused profile ends the session with a message', async () => {
-  const { router } = openApp('/questions');
+  const { router } = openScreen('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   server.on(accountCalls.profile, () => refusal(404, { code: 'notFound', message: '' }));
   await router.navigate('/polls');
@@ -43,7 +36,7 @@ test('a refused profile ends the session with a message', async () => {
 test('an answer of a proxy is shown as an unknown error', async () => {
   const odd = { code: 'emailTaken', message: 'Unprocessable' };
   server.on(questionCalls.list, () => refusal(422, odd));
-  openApp('/questions');
+  openScreen('/questions');
   const text = 'An unknown error occurred, please try again later!';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/already exists/)).toBeNull();

@@ -6,26 +6,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { command } from '../api/client.js';
 import { openAnew } from '../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../session/session.js';
-import { fakeServer, refusal, type FakeServer, type SeenRequest } from '../testing/fake-server.js';
+import { refusal, type SeenRequest } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { profileOf, screenWorld } from '../testing/open-screen.js';
 import { toastsAtom } from '../ui/feedback/toast.js';
 
 vi.mock('../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
-freshBrowser();
-
-let server: FakeServer;
+const operator = { name: 'Olga Operator', type: 'tabi' as const };
+const { server, openScreen } = screenWorld({ viewer: { account: operator } });
 let isOver: boolean;
-const operator = { ...account, name: 'Olga Operator', type: 'tabi' as const };
 const tokenOf = ({ headers }: SeenRequest) => headers.get('Authorization');
 const store = getDefaultStore();
 
 beforeEach(() => {
   vi.mocked(openAnew).mockClear();
   isOver = false;
-  server = fakeServer();
-  signIn('tabi');
   beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
   const ended = refusal(401, { code: 'signedOut', message: 'Please sign in.' });
   const answer = (request: SeenRequest, whose: (isTheirs: boolean) => object) => {
@@ -33,12 +29,7 @@ beforeEach(() => {
     return isTheirs && isOver ? ended : { body: whose(isTheirs) };
   };
   server.on(accountCalls.profile, (request) =>
-    answer(request, (isTheirs) => ({
-      account: isTheirs ? account : operator,
-      permissions: {},
-      limits: {},
-      signingKey: '00',
-    })),
+    answer(request, (isTheirs) => profileOf(isTheirs ? {} : { account: operator })),
   );
   server.on(questionCalls.list, (request) =>
     answer(request, () => ({ questions: [closedQuestion], total: 1 })),
@@ -47,7 +38,7 @@ beforeEach(() => {
 });
 
 test('names the impersonated account and leads back to the own session', async () => {
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   expect(await screen.findByText(/signed in as Maya Petrova of Northwind Clinics/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
   await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
@@ -58,7 +49,7 @@ test('names the impersonated account and leads back to the own session', async (
 
 test('a profile that fails ends the impersonation without a message', async () => {
   isOver = true;
-  openApp('/questions');
+  openScreen('/questions');
   await screen.findByRole('button', { name: /account of Olga Operator/ });
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   const [first, second] = server.requestsTo(accountCalls.profile);
@@ -74,9 +65,9 @@ test('a profile that is refused otherwise ends it too', async () => {
   server.on(accountCalls.profile, (request) =>
     tokenOf(request) === 'Bearer theirs'
       ? refusal(404, { code: 'notFound', message: '' })
-      : { body: { account: operator, permissions: {}, limits: {}, signingKey: '00' } },
+      : { body: profileOf({ account: operator }) },
   );
-  openApp('/questions');
+  openScreen('/questions');
   expect(await screen.findByRole('button', { name: /account of Olga Operator/ })).toBeTruthy();
   expect(store.get(toastsAtom)).toEqual([]);
 });
@@ -88,7 +79,7 @@ test('a call repeated for the own session fails without a message', async () => 
       : refusal(403, { code: 'forbidden', message: '' }),
   );
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
-  const { router } = openApp('/questions');
+  const { router } = openScreen('/questions');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(store.get(toastsAtom)).toEqual([]);
 });
@@ -97,7 +88,7 @@ test('an own session that has ended leads to the sign-in screen', async () => {
   const ended = refusal(401, { code: 'signedOut', message: '' });
   server.on(accountCalls.profile, () => ended);
   server.on(questionCalls.list, () => ended);
-  const { router } = openApp('/questions');
+  const { router } = openScreen('/questions');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(store.get(sessionAtom)).toBeNull();
 });
@@ -112,7 +103,7 @@ test('a command for the impersonated account is not repeated as the operator', a
 });
 
 test('signing out ends the own session as well', async () => {
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(store.get(sessionAtom)).toBeNull());

@@ -1,4 +1,3 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
@@ -7,8 +6,8 @@ import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, liveStream, type FakeServer } from '../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { liveStream } from '../testing/fake-server.js';
+import { screenWorld } from '../testing/open-screen.js';
 import { setScreen } from '../testing/screen-size.js';
 
 const poll: ListedPoll = {
@@ -28,26 +27,18 @@ const poll: ListedPoll = {
   lastAnswerAt: '2026-10-02T09:00:00.000Z',
 };
 
-freshBrowser();
+const { server, setProfile, openScreen } = screenWorld();
 
-let server: FakeServer;
-
-const signedInAs = (id: string) =>
-  server.on(accountCalls.profile, () => ({
-    body: { account: { ...account, id }, permissions: {}, limits: {}, signingKey: '00' },
-  }));
+const signedInAs = (id: string) => setProfile({ account: { id } });
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  signedInAs(account.id);
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 45 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 45 } }));
 });
 
 const openPolls = async () => {
-  const opened = openApp('/polls');
+  const opened = openScreen('/polls');
   await screen.findByRole('link', { name: 'Visit feedback' });
   return opened;
 };

@@ -2,19 +2,13 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountView } from '@canvass/contracts/account/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
-import { fakeServer, type FakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
+import { screenWorld } from '../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ viewer: { account: { type: 'user' } } });
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
 const poll = {
@@ -29,19 +23,7 @@ const device = {
   ...{ serialNumber: 'DOOR-1', customRoute: '', status: 'active', lastConnection: null },
 };
 
-function signInAs(who: Pick<AccountView, 'type' | 'active'>): void {
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, ...who },
-      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
-    },
-  }));
-  signIn(who.type);
-}
-
 beforeEach(() => {
-  server = fakeServer();
-  signInAs({ type: 'user', active: true });
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: false } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
@@ -57,7 +39,7 @@ test.each([
   ['/polls', poll.name],
   ['/services', device.name],
 ])('a user finds no control in %s that changes data', async (address, name) => {
-  openApp(address);
+  openScreen(address);
   expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   const main = within(screen.getByRole('main'));
@@ -65,20 +47,20 @@ test.each([
 });
 
 test('a user sees a poll as respondents do', async () => {
-  const { user } = openApp('/polls');
+  const { user } = openScreen('/polls');
   await user.click(await screen.findByRole('button', { name: poll.name }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(closedQuestion.question['en'] ?? '')).toBeTruthy();
 });
 
 test('the responses of a poll lead a user to its results', async () => {
-  openApp('/polls');
+  openScreen('/polls');
   const results = await screen.findByRole('link', { name: '7' });
   expect(results.getAttribute('href')).toBe(`/poll/${poll._id}/results`);
 });
 
 test('a user cannot open the editor of a poll', async () => {
-  const { router } = openApp(`/poll/${poll._id}`);
+  const { router } = openScreen(`/poll/${poll._id}`);
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/polls');
 });
@@ -91,8 +73,7 @@ test.each([
   ['/services', device.name, 2],
   ['/apiKeys', 'No API keys', 1],
 ])('an account that is not active can do nothing in %s', async (address, name, count) => {
-  signInAs({ type: 'company', active: false });
-  const { user } = openApp(address);
+  const { user } = openScreen(address, { account: { type: 'company', active: false } });
   expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   const main = within(screen.getByRole('main'));
   const buttons = main.getAllByRole('button', { name: /^(Add|Edit|Copy:|Delete|Bin|New)/ });
@@ -110,16 +91,16 @@ test.each([
 test.each([`/question/${closedQuestion._id}`, `/service/${device._id}`])(
   'an account that is not active opens %s and cannot save',
   async (address) => {
-    signInAs({ type: 'company', active: false });
-    openApp(address);
+    openScreen(address, { account: { type: 'company', active: false } });
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 );
 
 test('an inactive account sees polls and cannot edit them', async () => {
-  signInAs({ type: 'company', active: false });
-  const { router } = openApp(`/poll/${poll._id}`);
+  const { router } = openScreen(`/poll/${poll._id}`, {
+    account: { type: 'company', active: false },
+  });
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/polls');
 });

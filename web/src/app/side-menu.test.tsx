@@ -1,30 +1,19 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { fakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { screenWorld } from '../testing/open-screen.js';
 import { setScreen } from '../testing/screen-size.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
+const { server, openScreen } = screenWorld();
 
 async function open(type: AccountType, width: number) {
   setScreen(width);
-  const server = fakeServer();
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(planCalls.list, () => ({ body: { plans: [], total: 0 } }));
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, type },
-      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
-    },
-  }));
-  signIn(type);
-  const app = openApp('/questions');
+  const app = openScreen('/questions', { account: { type } });
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   const words = () => [...menu.querySelectorAll('a, button')].map((one) => one.textContent);
   return { ...app, menu, words };

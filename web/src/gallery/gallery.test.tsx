@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Providers } from '../app/providers.js';
-import { freshBrowser } from '../testing/render-app.js';
+import { freshBrowser } from '../testing/fresh-browser.js';
 import { entries } from './entries.js';
 import { Gallery } from './gallery.js';
 

@@ -1,45 +1,23 @@
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountType } from '@canvass/contracts/account/account';
-import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
+import { refusal } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
-import { billing, pro, start } from '@canvass/contracts/samples/subscription-views';
+import { screenWorld } from '../testing/open-screen.js';
+import { pro, start } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
-
-let server: FakeServer;
-
-function limitedTo(
-  limits: Record<string, number>,
-  who: { type?: AccountType; active?: boolean } = {},
-) {
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, ...who },
-      permissions: {},
-      limits,
-      billing,
-      signingKey: '00',
-    },
-  }));
-}
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(firmCalls.view, () => ({ body: { usage: { questions: 1 } } }));
 });
 
 describe('a plan whose limit is reached', () => {
   it('tells the limit, and links the company to other plans', async () => {
-    limitedTo({ questionLimit: 1 });
-    openApp('/questions');
+    openScreen('/questions', { limits: { questionLimit: 1 } });
     const add = await screen.findByRole<HTMLButtonElement>('button', {
       ...{ name: 'Add question', description: 'Your plan allows 1 question.' },
     });
@@ -50,23 +28,20 @@ describe('a plan whose limit is reached', () => {
   });
 
   it('names the first plan on offer that has more room', async () => {
-    limitedTo({ questionLimit: 1 });
     const small = { ...start, features: { ...start.features, questionLimit: 1 } };
     server.on(planCalls.pricing, () => ({ body: { plans: [small, pro] } }));
-    openApp('/questions');
+    openScreen('/questions', { limits: { questionLimit: 1 } });
     expect(await screen.findByText(/Your plan allows 1 question. “Pro” offers more./)).toBeTruthy();
   });
 
   it('tells an admin the limit without a link to other plans', async () => {
-    limitedTo({ questionLimit: 1 }, { type: 'admin' });
-    openApp('/questions');
+    openScreen('/questions', { limits: { questionLimit: 1 }, account: { type: 'admin' } });
     expect(await screen.findByText('Your plan allows 1 question.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
   });
 
   it('leaves it to the notice above the screen to tell an inactive account why', async () => {
-    limitedTo({ questionLimit: 0 }, { active: false });
-    openApp('/questions');
+    openScreen('/questions', { limits: { questionLimit: 0 }, account: { active: false } });
     await screen.findByText(/Your account is not active/);
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add question' });
     expect(add.disabled).toBe(true);
@@ -74,12 +49,11 @@ describe('a plan whose limit is reached', () => {
   });
 
   it('tells it when the server refuses', async () => {
-    limitedTo({ questionLimit: 2 });
     const details = { limit: 'questionLimit', allowed: 2 };
     server.on(questionCalls.create, () =>
       refusal(403, { code: 'limitReached', message: '', details }),
     );
-    const { user } = openApp('/questions');
+    const { user } = openScreen('/questions', { limits: { questionLimit: 2 } });
     await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
     expect(await screen.findByText('Your plan allows 2 questions.')).toBeTruthy();
   });
@@ -87,8 +61,7 @@ describe('a plan whose limit is reached', () => {
 
 describe('question types', () => {
   it('are locked beyond those of the plan', async () => {
-    limitedTo({ questionTypesLimit: 2 });
-    openApp('/question');
+    openScreen('/question', { limits: { questionTypesLimit: 2 } });
     const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Type/ });
     const locked = within(type)
       .getAllByRole<HTMLOptionElement>('option')

@@ -1,39 +1,33 @@
-import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { forgetConnection } from '../api/connection.js';
+import { accountCalls } from '@canvass/contracts/account/calls';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import type { ProfileView } from '@canvass/contracts/account/view';
+import { billing } from '@canvass/contracts/samples/subscription-views';
+import { account } from '@canvass/contracts/samples/views';
 import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
-import { startTranslations } from '../i18n/i18n.js';
-import { lastPollAtom } from '../session/last-poll.js';
-import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
-import { toastsAtom } from '../ui/feedback/toast.js';
-import { listPreferencesAtom } from '../ui/lists/list-preference.js';
-import { setScreen } from './screen-size.js';
+import { sessionAtom } from '../session/session.js';
+import { fakeServer, type FakeServer } from './fake-server.js';
+import { freshBrowser } from './fresh-browser.js';
 
-/** Gives each test of a file a fresh browser. */
-export function freshBrowser(): void {
-  beforeAll(startTranslations);
-  beforeEach(() => {
-    setScreen(1440);
-    vi.stubGlobal('scrollTo', () => undefined);
-    localStorage.clear();
-    const store = getDefaultStore();
-    store.set(sessionAtom, null);
-    store.set(previousSessionAtom, null);
-    store.set(returnToAtom, null);
-    store.set(lastPollAtom, '');
-    store.set(toastsAtom, []);
-    store.set(listPreferencesAtom, {});
-    forgetConnection();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+/** The person who looks at the screen, where they differ from the company account of the samples. */
+export interface Viewer {
+  account?: Partial<UserView>;
+  permissions?: Partial<ProfileView['permissions']>;
+  limits?: Partial<ProfileView['limits']>;
+  billing?: Partial<ProfileView['billing']>;
+}
+
+interface World {
+  /** Who is signed in when a test begins: the company of the samples unless given, nobody if null. */
+  viewer?: Viewer | null;
+  /** Imports the code of the screens before the first test, as that may take longer than a test waits. */
+  screens?: () => Promise<unknown>;
 }
 
 /** Signs in without the sign-in screen. */
@@ -41,14 +35,55 @@ export function signIn(type: AccountType = 'company'): void {
   getDefaultStore().set(sessionAtom, { jwt: 'token', signingKey: '00', type });
 }
 
-/** Opens the workspace at an address. The user types and clicks without pauses. */
-export function openApp(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const user = userEvent.setup({ delay: null });
-  const view = render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return { user, router, ...view };
+/** What `accountCalls.profile` answers a person. */
+export function profileOf(viewer: Viewer = {}) {
+  return {
+    account: { ...account, ...viewer.account },
+    permissions: viewer.permissions ?? {},
+    limits: viewer.limits ?? {},
+    billing: { ...billing, ...viewer.billing },
+    signingKey: '00',
+  };
+}
+
+/** An open screen. The user types and clicks without pauses. */
+export interface OpenScreen extends ReturnType<typeof render> {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/**
+ * Gives each test of a file a fresh browser and a fake server that knows the viewer's profile. The file says in its own
+ * `beforeEach`, below this, what else the server answers. @returns the server, and `openScreen`, which opens the
+ * workspace at an address; given a viewer, it signs that person in first
+ */
+export function screenWorld({ viewer = {}, screens }: World = {}) {
+  const server = {} as FakeServer;
+  const setProfile = (shown: Viewer) =>
+    server.on(accountCalls.profile, () => ({ body: profileOf(shown) }));
+  const enter = (who: Viewer) => {
+    setProfile(who);
+    signIn(who.account?.type);
+  };
+  freshBrowser();
+  if (screens) beforeAll(screens);
+  beforeEach(() => {
+    Object.assign(server, fakeServer());
+    if (viewer) enter(viewer);
+  });
+  return {
+    server,
+    setProfile,
+    openScreen: (address: string, who?: Viewer): OpenScreen => {
+      if (who) enter(who);
+      const router = createMemoryRouter(routes, { initialEntries: [address] });
+      const user = userEvent.setup({ delay: null });
+      const view = render(
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>,
+      );
+      return { user, router, ...view };
+    },
+  };
 }

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountCalls } from '@canvass/contracts/account/calls';
-import type { AccountView } from '@canvass/contracts/account/view';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
@@ -13,8 +11,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { fakeServer, type FakeServer } from '../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../testing/render-app.js';
+import { screenWorld, type Viewer } from '../../testing/open-screen.js';
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
 const poll = {
@@ -35,17 +32,9 @@ const tablet: DeviceView = {
 };
 const address = 'http://localhost:3000/device/RECEIPT-1';
 
-freshBrowser();
+const { server, openScreen } = screenWorld();
 
-let server: FakeServer;
-
-function open(part: string, who: Partial<AccountView> = {}, permissions = {}, limits = {}) {
-  signIn(who.type ?? 'company');
-  server.on(accountCalls.profile, () => ({
-    body: { account: { ...account, ...who }, permissions, limits, signingKey: '00' },
-  }));
-  return openApp(`/poll/${poll._id}${part}`);
-}
+const open = (part: string, viewer?: Viewer) => openScreen(`/poll/${poll._id}${part}`, viewer);
 
 function listPolls(...polls: (typeof poll)[]) {
   server.on(pollCalls.list, () => ({ body: { polls, total: polls.length } }));
@@ -56,7 +45,6 @@ function listDevices(...devices: DeviceView[]) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   listPolls(poll);
   listDevices();
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
@@ -172,7 +160,7 @@ describe('sharing a poll', () => {
 
   it('names the limit that is full, the plan that lifts it and the way there', async () => {
     server.on(firmCalls.view, () => ({ body: { usage: { devices: 5 } } }));
-    open('/share', {}, {}, { deviceLimit: 5 });
+    open('/share', { limits: { deviceLimit: 5 } });
     expect(
       await screen.findByText('Your plan allows 5 services. “Team” offers more.'),
     ).toBeTruthy();
@@ -183,13 +171,13 @@ describe('sharing a poll', () => {
 
   it('gives code to embed where the plan has it, and else the plan that does', async () => {
     listDevices(link);
-    const { user, unmount } = open('/share', {}, { embeddablePolls: true });
+    const { user, unmount } = open('/share', { permissions: { embeddablePolls: true } });
     await user.click(await screen.findByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe(
       `<iframe src="${address}" title="Your stay" width="100%" height="640" style="border:0" loading="lazy"></iframe>`,
     );
     unmount();
-    open('/share', {}, { embeddablePolls: false });
+    open('/share', { permissions: { embeddablePolls: false } });
     expect(await screen.findByText(/does not include embedding.*“Team” offers more/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
   });
@@ -209,7 +197,7 @@ describe('sharing a poll', () => {
 
   it('shows a user what is shared, and nothing that changes it', async () => {
     listDevices(link, tablet);
-    open('/share', { type: 'user' });
+    open('/share', { account: { type: 'user' } });
     expect(await screen.findByLabelText('Link for respondents')).toHaveProperty('value', address);
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();

@@ -1,23 +1,17 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmEmailSchema } from '@canvass/contracts/account/confirmation';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
-
-beforeEach(() => {
-  server = fakeServer();
-});
+const { server, openScreen } = screenWorld({ viewer: null });
 
 const address = '/confirmEmail?token=abc';
 
 test('confirms the address at the press of the button', async () => {
   server.on(accountCalls.confirmEmail, () => ({ body: {} }));
-  const { user } = openApp(address);
+  const { user } = openScreen(address);
   const confirm = await screen.findByRole('button', { name: 'Confirm address' });
   expect(server.seen).toEqual([]);
   await user.click(confirm);
@@ -28,8 +22,7 @@ test('confirms the address at the press of the button', async () => {
 });
 
 test('leads a signed-in account on to the profile', async () => {
-  signIn();
-  openApp(address);
+  openScreen(address, {});
   const link = await screen.findByRole('link', { name: 'Go to your profile' });
   expect(link.getAttribute('href')).toBe('/profile');
 });
@@ -39,13 +32,13 @@ test.each([
   ['emailTaken', 409, /already exists/],
 ])('a link that is refused with %s is told', async (code, status, words) => {
   server.on(accountCalls.confirmEmail, () => refusal(status, { code, message: '' }));
-  const { user } = openApp(address);
+  const { user } = openScreen(address);
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
 test('offers no button at an address without a token', async () => {
-  openApp('/confirmEmail');
+  openScreen('/confirmEmail');
   expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
 });

@@ -2,20 +2,17 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { UserView } from '@canvass/contracts/account/user-view';
-import type { AccountView } from '@canvass/contracts/account/view';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { billing } from '@canvass/contracts/samples/subscription-views';
 import { account } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld, type Viewer } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 const DAY = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -31,7 +28,6 @@ const ugo: UserView = {
 };
 
 beforeEach(() => {
-  server = fakeServer();
   for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed])
     server.on(call, () => ({ body: { allowed: true } }));
   server.on(userCalls.list, () => ({ body: { accounts: [ugo], total: 1 } }));
@@ -40,14 +36,9 @@ beforeEach(() => {
   server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
 });
 
-function open(more: Partial<AccountView> = {}) {
-  const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
-  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
-  signIn('company');
-  return openApp('/users');
-}
+const open = (own: Viewer['account'] = {}) => openScreen('/users', { account: own });
 
-async function openDialog(user: ReturnType<typeof openApp>['user']) {
+async function openDialog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   return within(await screen.findByRole('dialog'));
 }

@@ -1,29 +1,26 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loginAsSchema } from '@canvass/contracts/account/login-as';
-import type { AccountType } from '@canvass/contracts/account/account';
 import { openAnew } from '../../../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../../../session/session.js';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
-freshBrowser();
-
-let server: FakeServer;
 const store = getDefaultStore();
 const own = { id: '0190a000-0000-7000-8000-000000000009', type: 'tabi' as const };
+const { server, setProfile, openScreen } = screenWorld({ viewer: { account: own } });
 const colleague = { ...account, id: '0190a000-0000-7000-8000-000000000008', name: 'Otto' };
 const assigned = { polls: [], questions: [], devices: [] };
 
 beforeEach(() => {
   vi.mocked(openAnew).mockClear();
-  server = fakeServer();
   const accounts = [
     { ...account, ...assigned },
     { ...colleague, ...assigned, type: 'tabi' },
@@ -33,21 +30,13 @@ beforeEach(() => {
     server.on(call, () => ({ body: { allowed: false } }));
 });
 
-function open(type: AccountType = 'tabi') {
-  server.on(accountCalls.profile, () => ({
-    body: { account: { ...account, ...own, type }, permissions: {}, limits: {}, signingKey: '00' },
-  }));
-  return openApp('/users');
-}
-
-async function askAs(user: ReturnType<typeof openApp>['user']) {
+async function askAs(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
   return within(await screen.findByRole('alertdialog', { name: 'Sign in as Maya Petrova?' }));
 }
 
 test('asks first, and says as whom', async () => {
-  signIn('tabi');
-  const { user } = open();
+  const { user } = openScreen('/users');
   const dialog = await askAs(user);
   expect(dialog.getByText(new RegExp(`${account.email}.*${account.companyName}`))).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -56,10 +45,9 @@ test('asks first, and says as whom', async () => {
 });
 
 test('an operator impersonates an account, but no operator, in a new document', async () => {
-  signIn('tabi');
   const body = { jwt: 'theirs', signingKey: '01', account };
   server.on(accountCalls.loginAs, () => ({ body }));
-  const { user } = open();
+  const { user } = openScreen('/users');
   await askAs(user);
   await user.click(screen.getByRole('button', { name: 'Sign in as' }));
   await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
@@ -72,9 +60,8 @@ test('an operator impersonates an account, but no operator, in a new document', 
 });
 
 test('tells a refusal and keeps the session', async () => {
-  signIn('tabi');
   server.on(accountCalls.loginAs, () => refusal(404, { code: 'notFound', message: '' }));
-  const { user } = open();
+  const { user } = openScreen('/users');
   await askAs(user);
   await user.click(screen.getByRole('button', { name: 'Sign in as' }));
   expect(await screen.findByText('This no longer exists.')).toBeTruthy();
@@ -83,9 +70,9 @@ test('tells a refusal and keeps the session', async () => {
 });
 
 test('is offered to operators alone, and not while impersonating', async () => {
-  signIn('tabi');
   beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
-  open('company');
+  setProfile({ account: { ...own, type: 'company' } });
+  openScreen('/users');
   expect(await screen.findByText('Otto')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Sign in as/ })).toBeNull();
 });

@@ -5,38 +5,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { account } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { billing } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld();
 const picture = `/api/files/${'b'.repeat(64)}`;
 
 beforeEach(() => {
-  server = fakeServer();
   profileAnswers(server);
   server.on(userCalls.edit, () => ({ body: account }));
   server.on(accountCalls.editAvatar, () => ({ body: {} }));
   server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
-/** Sets the profile that the server answers. */
-function stored(more: Partial<AccountView>) {
-  const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
-  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
-}
-
 const conflictOf = (...fields: string[]) =>
   refusal(409, { code: 'editConflict', message: '', details: { fields } });
 
 async function openDialog(more: Partial<AccountView> = {}) {
-  stored(more);
-  signIn();
-  const { user } = openApp('/profile');
+  const { user } = openScreen('/profile', { account: more });
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit profile' });
   await waitFor(() => expect(edit.disabled).toBe(false));
   await user.click(edit);
@@ -135,7 +124,7 @@ test('tells what another window changed meanwhile, and can load it', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(phone.value).toBe('42');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  stored({ phone: '77', revision: 5 });
+  setProfile({ account: { phone: '77', revision: 5 } });
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   const theirs = await screen.findByDisplayValue('77');
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -153,7 +142,7 @@ test('does not overwrite a picture that another window changed meanwhile', async
   await user.type(dialog.getByLabelText(/^Phone/), '7');
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
   // Saving the phone number refetches the profile.
-  stored({ avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 });
+  setProfile({ account: { avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
   expect(conflict.getByText(/someone else: Picture\./)).toBeTruthy();

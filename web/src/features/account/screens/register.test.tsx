@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
 import {
   billing,
@@ -16,30 +16,22 @@ import {
   subscription,
   talkedAbout,
 } from '@canvass/contracts/samples/subscription-views';
-import { openApp, freshBrowser } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { toastsAtom } from '../../../ui/feedback/toast.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld({ viewer: null });
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(accountCalls.register, () => ({
     status: 201,
     body: { jwt: 'token', account, signingKey: '00' },
   }));
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, active: false },
-      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
-    },
-  }));
+  setProfile({ account: { active: false } });
   server.on(planCalls.pricing, () => ({ body: { plans: [start] } }));
   server.on(firmCalls.overview, () => ({ body: emptyOverview }));
 });
 
-async function fillIn(user: ReturnType<typeof openApp>['user'], rePassword = 'secret1') {
+async function fillIn(user: UserEvent, rePassword = 'secret1') {
   await user.type(await screen.findByLabelText(/^Your name/), 'Maya Petrova');
   await user.type(screen.getByLabelText(/^E-mail/), 'maya@northwind.example');
   await user.type(screen.getByLabelText(/^Phone/), '+359 2 123 456');
@@ -56,7 +48,7 @@ test('a company registers, is signed in, and starts with the free plan and its f
   server.on(subscriptionCalls.create, () => ({ status: 201, body: { data: subscription } }));
   server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'active' } }));
   server.on(firmCalls.view, () => ({ body: company }));
-  const { user, router } = openApp('/register');
+  const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   const dialog = within(await welcome());
@@ -85,7 +77,7 @@ test('a company registers, is signed in, and starts with the free plan and its f
 });
 
 test('shows all plans to who asks for them', async () => {
-  const { user, router } = openApp('/register');
+  const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   await user.click(within(await welcome()).getByRole('button', { name: 'See plans' }));
@@ -95,7 +87,7 @@ test('shows all plans to who asks for them', async () => {
 
 test('offers the plans alone where none is free', async () => {
   server.on(planCalls.pricing, () => ({ body: { plans: [pro, talkedAbout] } }));
-  const { user } = openApp('/register');
+  const { user } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   const buttons = within(await welcome()).getAllByRole('button');
@@ -104,7 +96,7 @@ test('offers the plans alone where none is free', async () => {
 
 test('stays with the offer where the plan could not be taken', async () => {
   server.on(subscriptionCalls.create, () => refusal(409, { code: 'priceChanged', message: '' }));
-  const { user, router } = openApp('/register');
+  const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   const dialog = within(await welcome());
@@ -115,7 +107,7 @@ test('stays with the offer where the plan could not be taken', async () => {
 });
 
 test('opens the plans after three seconds', async () => {
-  const { user, router } = openApp('/register');
+  const { user, router } = openScreen('/register');
   await fillIn(user);
   const began = performance.now();
   await user.click(button());
@@ -129,7 +121,7 @@ test.each([
   ['a key', (user: UserEvent) => user.keyboard('{Shift}')],
   ['the focus', () => screen.getByRole('button', { name: 'See plans' }).focus()],
 ])('waits once %s has touched it', async (_what, touch) => {
-  const { user, router } = openApp('/register');
+  const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   await screen.findByText('Unless you choose, all plans open in a moment.');
@@ -141,7 +133,7 @@ test.each([
 });
 
 test('billing details, once opened, must be filled before the form is sent', async () => {
-  const { user } = openApp('/register');
+  const { user } = openScreen('/register');
   await screen.findByLabelText(/^Your name/);
   expect(button().disabled).toBe(true);
   await fillIn(user);
@@ -172,7 +164,7 @@ test('billing details, once opened, must be filled before the form is sent', asy
 });
 
 test('shows a violation at its field and sends nothing', async () => {
-  const { user } = openApp('/register');
+  const { user } = openScreen('/register');
   await fillIn(user, 'secret2');
   await user.click(button());
   expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
@@ -189,7 +181,7 @@ test('shows a violation that the server found at its field', async () => {
       details: [{ code: 'emailTaken', field: 'email' }],
     }),
   );
-  const { user } = openApp('/register');
+  const { user } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
   expect(await screen.findByText('A user with this e-mail already exists.')).toBeTruthy();

@@ -2,20 +2,19 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const operator = {
+  ...{ id: '0190a000-0000-7000-8000-000000000008', type: 'tabi' as const },
+  ...{ firm: OPERATORS_FIRM, companyName: 'Canvass' },
+};
+const { server, openScreen } = screenWorld({ viewer: { account: operator } });
 
 const northwind: UserView = {
   ...account,
@@ -33,7 +32,6 @@ const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
 const nothing = { body: { polls: [], questions: [], devices: [], total: 0 } };
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(userCalls.list, () => ({
     body: { accounts: [northwind, planned], total: 2 },
   }));
@@ -43,16 +41,10 @@ beforeEach(() => {
   server.on(deviceCalls.listAssigned, () => nothing);
   server.on(pollCalls.listAssigned, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(userCalls.register, () => ({ status: 201, body: northwind }));
-  const id = '0190a000-0000-7000-8000-000000000008';
-  const operator = { ...account, id, type: 'tabi', firm: OPERATORS_FIRM, companyName: 'Canvass' };
-  server.on(accountCalls.profile, () => ({
-    body: { account: operator, permissions: {}, limits: {}, billing, signingKey: '00' },
-  }));
-  signIn('tabi');
 });
 
 async function add() {
-  const { user } = openApp('/users');
+  const { user } = openScreen('/users');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Name/), 'Bea');
@@ -66,7 +58,7 @@ async function add() {
 const sent = () => server.requestsTo(userCalls.register)[0]?.body;
 
 test('operators see the company of each account, and its plan if any', async () => {
-  openApp('/users');
+  openScreen('/users');
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
   expect(await row('Nora')).toMatch(/NorthwindNo plan/);
   expect(await row('Pia')).toMatch(/NorthwindPro/);

@@ -3,20 +3,16 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountType } from '@canvass/contracts/account/account';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion, company } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { billing } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 const ugo: UserView = {
   ...account,
@@ -31,7 +27,6 @@ const ugo: UserView = {
 const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(userCalls.list, () => ({ body: { accounts: [ugo], total: 1 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
@@ -43,13 +38,6 @@ beforeEach(() => {
   server.on(firmCalls.view, () => ({ body: company }));
 });
 
-function open(address: string, type: AccountType = 'company', more: Partial<UserView> = {}) {
-  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
-  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
-  signIn(type);
-  return openApp(address);
-}
-
 test('shows who is signed in, and when others last were', async () => {
   const bea = { ...ugo, id: '0190a000-0000-7000-8000-000000000004', name: 'Bea' };
   const cem = { ...ugo, id: '0190a000-0000-7000-8000-000000000005', name: 'Cem' };
@@ -60,7 +48,7 @@ test('shows who is signed in, and when others last were', async () => {
     { ...cem, lastConnection: null, isLoggedIn: false },
   ];
   server.on(userCalls.list, () => ({ body: { accounts, total: 3 } }));
-  open('/users');
+  openScreen('/users');
   const rowOf = async (name: string) =>
     (await screen.findByText(name)).closest('tr')?.textContent ?? '';
   expect(await screen.findByRole('columnheader', { name: 'Last seen' })).toBeTruthy();
@@ -77,14 +65,14 @@ test('counts whether the plan allows more when the server cannot tell', async ()
   const limits = { ...company.limits, userLimit: 1, userAdminLimit: 1 };
   const usage = { ...company.usage, users: 1, admins: 0 };
   server.on(firmCalls.view, () => ({ body: { ...company, limits, usage } }));
-  const { user } = open('/users');
+  const { user } = openScreen('/users');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const role = within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
   expect([...role.options].map(({ text }) => text)).toEqual(['Admin']);
 });
 
 test('asks before unsaved input is lost', async () => {
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   const add = async () => user.click(await screen.findByRole('button', { name: 'Add a user' }));
   await add();
   await screen.findByRole('dialog');
@@ -102,7 +90,7 @@ test('asks before unsaved input is lost', async () => {
 
 test('a company adds a user with an assigned poll on its screen', async () => {
   server.on(userCalls.register, () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const dialog = within(await screen.findByRole('dialog'));
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -128,7 +116,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
 
 test('an edit sends only the fields that differ', async () => {
   server.on(userCalls.edit, () => ({ body: ugo }));
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Active'));
@@ -145,7 +133,7 @@ test('tells of a conflicting edit of a user, and can load it', async () => {
   const details = { fields: ['name', 'polls'] };
   const body = { code: 'editConflict', message: '', details };
   server.on(userCalls.edit, () => refusal(409, body));
-  const { user } = open('/users');
+  const { user } = openScreen('/users');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByLabelText<HTMLInputElement>(/^Name/);
@@ -169,7 +157,7 @@ test('tells of a conflicting edit of a user, and can load it', async () => {
 
 test('a new password of a user is entered twice and sent alone', async () => {
   server.on(userCalls.edit, () => ({ body: ugo }));
-  const { user } = open('/users');
+  const { user } = openScreen('/users');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText('Enterprise plan')).toBeNull();
@@ -193,7 +181,9 @@ test('only operators can switch a company to the enterprise plan', async () => {
   const northwind = { ...ugo, type: 'company', activateEnterprise: false };
   server.on(userCalls.list, () => ({ body: { accounts: [northwind], total: 1 } }));
   server.on(userCalls.edit, () => ({ body: northwind }));
-  const { user } = open('/users', 'tabi', { id: '0190a000-0000-7000-8000-000000000008' });
+  const { user } = openScreen('/users', {
+    account: { type: 'tabi', id: '0190a000-0000-7000-8000-000000000008' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Enterprise plan'));
@@ -207,7 +197,7 @@ test('only operators can switch a company to the enterprise plan', async () => {
 test('shows at its field that an address is taken', async () => {
   const message = { code: 'emailTaken', message: '' };
   server.on(userCalls.edit, () => refusal(409, message));
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^E-mail/), 'x');
@@ -217,7 +207,7 @@ test('shows at its field that an address is taken', async () => {
 
 test('deletes a user of the own company after a confirmation', async () => {
   server.on(userCalls.delete, () => ({ body: { id: ugo.id } }));
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -229,7 +219,7 @@ test.each([
   [refusal(500, { code: 'unknownError', message: 'Oops.' }), 'Deleting the item failed.'],
 ])('a deletion that fails says why, or else that it failed', async (answer, text) => {
   server.on(userCalls.delete, () => answer);
-  const { user } = open('/company/team');
+  const { user } = openScreen('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -238,7 +228,7 @@ test.each([
 });
 
 test('operators search all accounts and cannot delete them', async () => {
-  const { user } = open('/users', 'tabi');
+  const { user } = openScreen('/users', { account: { type: 'tabi' } });
   expect(await screen.findByRole('link', { name: 'Users' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Edit: Ugo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete: Ugo' })).toBeNull();
@@ -253,7 +243,7 @@ test.each([
   ['user', {}],
   ['company', { active: false }],
 ] as const)('a %s with %j sees who is there and can change nobody', async (type, more) => {
-  open('/users', type, more);
+  openScreen('/users', { account: { type, ...more } });
   expect(await screen.findByText('Ugo')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Edit: Ugo|Add a user/ })).toBeNull();
@@ -262,7 +252,7 @@ test.each([
 test('edits the profile, with the billing address of a billed company', async () => {
   const billed = { billingDetails: { uic: '1', addressDetails: { city: 'Sofia' } } };
   server.on(userCalls.edit, () => ({ body: ugo }));
-  const { user } = open('/company/settings', 'company', billed);
+  const { user } = openScreen('/company/settings', { account: billed });
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText(/^City/));

@@ -8,14 +8,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
-import type { AccountType } from '@canvass/contracts/account/account';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, emptyOverview } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 const nightly: ApiKeyView = {
   _id: '0190a000-0000-7000-8000-0000000000f1',
   name: 'Nightly export',
@@ -28,23 +25,14 @@ const nightly: ApiKeyView = {
 };
 let keys: ApiKeyView[];
 
-function signedInAs(type: AccountType): void {
-  signIn(type);
-  server.on(accountCalls.profile, () => ({
-    body: { account: { ...account, type }, permissions: {}, limits: {}, signingKey: '00' },
-  }));
-}
-
 beforeEach(() => {
-  server = fakeServer();
-  signedInAs('company');
   keys = [nightly];
   server.on(apiKeyCalls.list, () => ({ body: { apiKeys: keys, total: keys.length } }));
 });
 
 test('the account’s menu leads to the keys, with scopes and last use', async () => {
   server.on(firmCalls.overview, () => ({ body: emptyOverview }));
-  const { user } = openApp('/polls/none');
+  const { user } = openScreen('/polls/none');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(screen.getByRole('menuitem', { name: 'API keys' }));
   const row = (await screen.findByText('Nightly export')).closest('tr');
@@ -56,7 +44,7 @@ test('shows a new key once, to be copied', async () => {
   const { name, _id, scopes, createdAt, expiresAt } = { ...nightly, name: 'Backup' };
   const body = { _id, name, scopes, createdAt, expiresAt, key: 'cvs_the_key' };
   server.on(apiKeyCalls.create, () => ({ status: 201, body }));
-  const { user } = openApp('/apiKeys');
+  const { user } = openScreen('/apiKeys');
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const dialog = await screen.findByRole('dialog');
@@ -91,20 +79,14 @@ test('the owner of a company sees which account each key belongs to', async () =
     nightly,
     { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' },
   ];
-  openApp('/apiKeys');
+  openScreen('/apiKeys');
   expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeTruthy();
   expect(screen.getByText('Bea')).toBeTruthy();
 });
 
 test('tells an account with an unconfirmed address so, and sends the link again', async () => {
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, isEmailConfirmed: false },
-      ...{ permissions: {}, limits: {}, signingKey: '00' },
-    },
-  }));
   server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
-  const { user } = openApp('/apiKeys');
+  const { user } = openScreen('/apiKeys', { account: { isEmailConfirmed: false } });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(
     screen.getByText(/maya@northwind.example is not confirmed yet.*create API keys/),
@@ -130,7 +112,7 @@ describe('creating a key a while after signing in', () => {
       const details = [{ code: 'wrongPassword', field: 'password' }];
       return isProven ? { body: {} } : refusal(400, { code: 'invalidInput', message: '', details });
     });
-    const { user } = openApp('/apiKeys');
+    const { user } = openScreen('/apiKeys');
     await user.click(await screen.findByRole('button', { name: 'New key' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Backup');
     await user.click(screen.getByRole('button', { name: 'Create key' }));
@@ -172,8 +154,7 @@ describe('creating a key a while after signing in', () => {
 });
 
 test('operators can create keys with the operator scope', async () => {
-  signedInAs('tabi');
-  const { user } = openApp('/apiKeys');
+  const { user } = openScreen('/apiKeys', { account: { type: 'tabi' } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   expect(await screen.findByLabelText(/^Operate/)).toBeTruthy();
 });
@@ -183,7 +164,7 @@ test('revokes a key after a confirmation', async () => {
     keys = [];
     return { body: { id: nightly._id } };
   });
-  const { user } = openApp('/apiKeys');
+  const { user } = openScreen('/apiKeys');
   await user.click(await screen.findByRole('button', { name: /Revoke.*Nightly export/ }));
   expect(server.requestsTo(apiKeyCalls.revoke)).toHaveLength(0);
   const dialog = await screen.findByRole('alertdialog');
@@ -193,16 +174,14 @@ test('revokes a key after a confirmation', async () => {
 });
 
 test('the menu of a user has no entry for keys', async () => {
-  signedInAs('user');
-  const { user } = openApp('/polls/none');
+  const { user } = openScreen('/polls/none', { account: { type: 'user' } });
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   expect(screen.queryByRole('menuitem', { name: 'API keys' })).toBeNull();
 });
 
 test('redirects a user to the questions', async () => {
-  signedInAs('user');
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
-  const { router } = openApp('/apiKeys');
+  const { router } = openScreen('/apiKeys', { account: { type: 'user' } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
   expect(server.requestsTo(apiKeyCalls.list)).toEqual([]);
 });

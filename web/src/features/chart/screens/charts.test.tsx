@@ -3,16 +3,15 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { lastPollAtom } from '../../../session/last-poll.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { setScreen } from '../../../testing/screen-size.js';
 
 // The drawing needs a real browser; what it is given can be read here.
@@ -29,12 +28,7 @@ const poll = {
 const status = { started: 5, finished: 4, avgSpentTime: 83 };
 let items: ChartItem[];
 
-freshBrowser();
-
-// The screen is fetched when it is opened; that may take longer than a test waits.
-beforeAll(() => import('./charts.js'));
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./charts.js') });
 
 beforeEach(() => {
   items = [
@@ -60,11 +54,6 @@ beforeEach(() => {
       status,
     },
   ];
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
   server.on(deviceCalls.ofPoll, () => ({
@@ -89,7 +78,7 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
   server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
   getDefaultStore().set(lastPollAtom, poll._id);
-  const { user, router } = openApp('/charts');
+  const { user, router } = openScreen('/charts');
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/charts/${poll._id}`);
@@ -108,7 +97,7 @@ it('charts the poll used last, and keeps in the address what is changed', async 
 it('charts another poll as soon as it is chosen, without what was of the one before', async () => {
   const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
   server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
-  const { user, router } = openApp(`/charts/${poll._id}?device=d1&period=days7`);
+  const { user, router } = openScreen(`/charts/${poll._id}?device=d1&period=days7`);
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText(/^Poll/), 'Newer');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${other._id}`));
@@ -119,11 +108,7 @@ it('charts another poll as soon as it is chosen, without what was of the one bef
 
 it('takes a period by its name, in days of the company', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T23:30:00Z') });
-  const zoned = { ...account, timeZone: 'Europe/Sofia' };
-  server.on(accountCalls.profile, () => ({
-    body: { account: zoned, permissions: {}, limits: {}, signingKey: '00' },
-  }));
-  const { user } = openApp(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${poll._id}`, { account: { timeZone: 'Europe/Sofia' } });
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText('Period'), 'This month');
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
@@ -134,7 +119,7 @@ it('takes a period by its name, in days of the company', async () => {
 });
 
 it('applies chosen days once both are there', async () => {
-  const { user } = openApp(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${poll._id}`);
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText('Period'), 'Choose days');
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-01' } });
@@ -146,7 +131,7 @@ it('applies chosen days once both are there', async () => {
 
 it('puts filters behind one button on a phone, which counts those that are set', async () => {
   setScreen(390);
-  const { user } = openApp(`/charts/${poll._id}?period=days7`);
+  const { user } = openScreen(`/charts/${poll._id}?period=days7`);
   const filters = await screen.findByRole('button', { name: 'Filters: 1' });
   expect(screen.queryByLabelText('Service')).toBeNull();
   expect(screen.getByRole('button', { name: 'Generate' })).toBeTruthy();
@@ -156,7 +141,7 @@ it('puts filters behind one button on a phone, which counts those that are set',
 });
 
 it('does not apply a period of one day', async () => {
-  openApp(`/charts/${poll._id}?from=2026-10-01&to=2026-10-01`);
+  openScreen(`/charts/${poll._id}?from=2026-10-01&to=2026-10-01`);
   await screen.findByRole('region', { name: 'Summary' });
   expect(screen.getByText('A period of one day is not applied.')).toBeTruthy();
   const [request] = server.requestsTo(chartCalls.ofPoll);
@@ -164,7 +149,7 @@ it('does not apply a period of one day', async () => {
 });
 
 it('draws bars, and pies where they are wanted, and shows the numbers when asked', async () => {
-  const { user } = openApp(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'How did you hear about us?' });
   expect(within(card).getByText('Friend').closest('li')?.textContent).toBe('Friend3 · 75.0%');
   expect(within(card).queryByTestId('drawing')).toBeNull();
@@ -175,7 +160,7 @@ it('draws bars, and pies where they are wanted, and shows the numbers when asked
 });
 
 it('says how many began and how many of them finished', async () => {
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const summary = await screen.findByRole('region', { name: 'Summary' });
   const figure = (name: string) => within(summary).getByText(name).parentElement?.textContent;
   expect(figure('Started')).toContain('5');
@@ -190,7 +175,7 @@ it('shows how many finished day by day, once that was on more than one', async (
       { day: '2026-10-04', started: 3, finished: 3 },
     ],
   }));
-  openApp(`/charts/${poll._id}?device=d1`);
+  openScreen(`/charts/${poll._id}?device=d1`);
   const trend = await screen.findByRole('region', { name: 'Responses by day' });
   expect(
     within(trend)
@@ -209,7 +194,7 @@ it('splits a net promoter score, and says what it is', async () => {
   }));
   const nps = { question: closedQuestion._id, questionName: 'NPS', type: 'nps' } as const;
   items = [{ ...nps, questionText: 'Recommend us?', total: 4, dataset, score: 25, status }];
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'Recommend us?' });
   expect(within(card).getByText('NPS').parentElement?.textContent).toContain('25');
   const groups = within(card)
@@ -235,7 +220,7 @@ it('shows a rating by faces as faces, and days as days', async () => {
     { ...rating, questionText: 'How was it?', total: 3, dataset: faces, emoji: 'happy2', status },
     { ...date, type: 'date', questionText: 'When?', total: 2, dataset: days, status },
   ];
-  const { user } = openApp(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'How was it?' });
   expect(within(card).getByRole('img', { name: '3 of 3' })).toBeTruthy();
   const other = screen.getByRole('article', { name: 'When?' });
@@ -259,7 +244,7 @@ it('shows of a ranking how often each option came first, and its average place',
       status,
     },
   ];
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'What matters most?' });
   expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe('Quiet2 · 66.7%');
   expect(
@@ -284,7 +269,7 @@ it('leads from open texts to the answers themselves, and shows the newest', asyn
   server.on(responseCalls.list, () => ({
     body: { result, questions: [], total: { answers: 2 }, languages: [] },
   }));
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'Anything else?' });
   expect(await within(card).findByText('Lovely garden')).toBeTruthy();
   expect(card.textContent).toContain('2 people answered in their own words.');
@@ -297,7 +282,7 @@ it('moves while people answer', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const friends = (await screen.findByText('Friend')).closest('li');
   expect(friends?.textContent).toContain('3 · 75.0%');
   const [first, ...others] = items;
@@ -333,13 +318,13 @@ it('says where the first answer can be given while there is none', async () => {
       total: 1,
     },
   }));
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`);
   const link = await screen.findByRole('link', { name: 'Open “Newsletter”' });
   expect(link.getAttribute('href')).toBe('http://localhost:3000/device/CV-1');
 });
 
 it('shows no old charts where new ones could not be made', async () => {
-  const { user, router } = openApp(`/charts/${poll._id}`);
+  const { user, router } = openScreen(`/charts/${poll._id}`);
   await screen.findByRole('article', { name: 'Anything else?' });
   server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
   await user.selectOptions(
@@ -352,10 +337,7 @@ it('shows no old charts where new ones could not be made', async () => {
 });
 
 it('charts nothing where the plan has no charts, and says so', async () => {
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: { chartsFunctionalities: false }, limits: {}, signingKey: '00' },
-  }));
-  openApp(`/charts/${poll._id}`);
+  openScreen(`/charts/${poll._id}`, { permissions: { chartsFunctionalities: false } });
   expect(await screen.findByText('Charts are not in your plan')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');

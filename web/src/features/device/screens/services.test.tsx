@@ -1,15 +1,14 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
-import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
   ...newPoll,
@@ -52,19 +51,11 @@ const device: DeviceView = {
   lastConnection: null,
 };
 
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => Promise.all([import('./services.js'), import('./service.js')]));
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./services.js'), import('./service.js')]),
+});
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll, draft], total: 2 } }));
   server.on(deviceCalls.list, () => ({ body: { devices: [device], total: 1 } }));
   server.on(deviceCalls.autoConfigure, () => ({
@@ -74,7 +65,7 @@ beforeEach(() => {
 
 describe('the list of services', () => {
   it('counts types, shows the pin and keeps serial numbers until they are asked for', async () => {
-    const { user } = openApp('/services');
+    const { user } = openScreen('/services');
     const table = await screen.findByRole('table', { name: 'Services' });
     expect(await within(table).findByText('4711')).toBeTruthy();
     expect(screen.getByText('Tablets').closest('dt')?.parentElement?.textContent).toBe('Tablets1');
@@ -88,7 +79,7 @@ describe('the list of services', () => {
     server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, polls: [draft._id], isActive: draft._id }], total: 1 },
     }));
-    const { user, router } = openApp('/services');
+    const { user, router } = openScreen('/services');
     expect(await screen.findByText('Nothing to answer')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Choose a poll: Front desk' }));
     expect(router.state.location.pathname).toBe(`/service/${device._id}`);
@@ -99,22 +90,13 @@ describe('the list of services', () => {
     server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, polls: [], isActive: '', pollsName: [] }], total: 1 },
     }));
-    server.on(accountCalls.profile, () => ({
-      body: {
-        account: { ...account, type: 'user' },
-        permissions: {},
-        limits: {},
-        signingKey: '00',
-      },
-    }));
-    signIn('user');
-    openApp('/services');
+    openScreen('/services', { account: { type: 'user' } });
     expect(await screen.findByText('Nothing to answer')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Choose a poll/ })).toBeNull();
   });
 
   it('copies the public address with the pin', async () => {
-    const { user } = openApp('/services');
+    const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'Copy link: Front desk' }));
     expect(await navigator.clipboard.readText()).toBe(
       'http://localhost:3000/device/FRONT-1?pwd=4711',
@@ -124,7 +106,7 @@ describe('the list of services', () => {
 
   it('moves a service to the bin after asking', async () => {
     server.on(deviceCalls.delete, () => ({ body: { id: device._id } }));
-    const { user } = openApp('/services');
+    const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
     expect(await screen.findByText(/its address says that it is closed/)).toBeTruthy();
@@ -139,7 +121,7 @@ describe('the list of services', () => {
     }));
     server.on(deviceCalls.edit, () => ({ body: device }));
     server.on(deviceCalls.remove, () => ({ body: { id: device._id } }));
-    const { user } = openApp('/services');
+    const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'Bin' }));
     await user.click(await screen.findByRole('button', { name: 'Recover: Front desk' }));
     expect(server.requestsTo(deviceCalls.edit)[0]?.body).toEqual({
@@ -159,7 +141,7 @@ describe('the service form', () => {
       status: 201,
       body: { ...device, ...(body as object), _id: 'new', pollsName: ['Visit feedback'] },
     }));
-    const { user } = openApp('/service');
+    const { user } = openScreen('/service');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Enter a name.')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Name/), 'Newsletter');
@@ -192,7 +174,7 @@ describe('the service form', () => {
 
   it('sends only what changed, with the revision it started from', async () => {
     server.on(deviceCalls.edit, () => ({ body: { ...device, location: 'Plovdiv' } }));
-    const { user } = openApp(`/service/${device._id}`);
+    const { user } = openScreen(`/service/${device._id}`);
     const location = await screen.findByLabelText(/^Location/);
     await user.clear(location);
     await user.type(location, 'Plovdiv');
@@ -209,7 +191,7 @@ describe('the service form', () => {
     server.on(deviceCalls.create, () =>
       refusal(409, { code: 'serialNumberTaken', message: '', details: {} }),
     );
-    const { user } = openApp('/service');
+    const { user } = openScreen('/service');
     await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Advanced' }));
@@ -223,14 +205,14 @@ describe('the service form', () => {
     server.on(deviceCalls.edit, () =>
       refusal(409, { code: 'editConflict', message: '', details: { fields: ['location'] } }),
     );
-    const { user } = openApp(`/service/${device._id}`);
+    const { user } = openScreen(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/someone else changed: location/)).toBeTruthy();
   });
 
   it('asks before unsaved changes are left behind', async () => {
-    const { user, router } = openApp('/service');
+    const { user, router } = openScreen('/service');
     await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -242,7 +224,7 @@ describe('the service form', () => {
     server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, pin: '0000' }], total: 1 },
     }));
-    const { user } = openApp(`/service/${device._id}`);
+    const { user } = openScreen(`/service/${device._id}`);
     await user.click(await screen.findByLabelText('Ask for a PIN'));
     const pin = await screen.findByLabelText<HTMLInputElement>(/^PIN/);
     expect(pin.value).toMatch(/^[1-9]\d{3}$/);
@@ -257,7 +239,7 @@ describe('the service form', () => {
   });
 
   it('refuses a pin that is no number before anything is sent', async () => {
-    const { user } = openApp(`/service/${device._id}`);
+    const { user } = openScreen(`/service/${device._id}`);
     const pin = await screen.findByLabelText(/^PIN/);
     await user.clear(pin);
     await user.type(pin, 'abcd');
@@ -269,12 +251,9 @@ describe('the service form', () => {
 
 describe('an address of one’s own that the plan does not have', () => {
   const locked = (customRoute: string) => {
-    server.on(accountCalls.profile, () => ({
-      body: { account, permissions: { customURL: false }, limits: {}, signingKey: '00' },
-    }));
     const link = { ...device, type: 'hyperlink', customRoute };
     server.on(deviceCalls.list, () => ({ body: { devices: [link], total: 1 } }));
-    openApp(`/service/${device._id}`);
+    openScreen(`/service/${device._id}`, { permissions: { customURL: false } });
     return screen.findByRole('group', { name: /readable ending/ });
   };
 
@@ -297,22 +276,17 @@ describe('an address of one’s own that the plan does not have', () => {
 describe('a company with a routing page', () => {
   const routing = 'http://localhost:3000/routing/FRONT-1';
 
-  beforeEach(() => {
-    const own = { ...account, customRedirectionPage: newRoutingPage };
-    server.on(accountCalls.profile, () => ({
-      body: { account: own, permissions: {}, limits: {}, signingKey: '00' },
-    }));
-  });
+  beforeEach(() => setProfile({ account: { customRedirectionPage: newRoutingPage } }));
 
   it('copies its address, without the pin', async () => {
-    const { user } = openApp('/services');
+    const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'Copy link: Front desk' }));
     expect(await navigator.clipboard.readText()).toBe(routing);
   });
 
   it('reads both addresses in the form, and is handed that of the page', async () => {
     server.on(deviceCalls.edit, () => ({ body: { ...device, location: 'Sofia 2' } }));
-    const { user } = openApp(`/service/${device._id}`);
+    const { user } = openScreen(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     expect(screen.getByLabelText('Link for respondents')).toHaveProperty('value', routing);
     const past = screen.getByLabelText('Link that skips your routing page');

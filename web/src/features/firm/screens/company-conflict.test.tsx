@@ -3,28 +3,22 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { account, company } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({
+  viewer: { permissions: { multiLanguage: true, customRedirect: true } },
+});
 let live: ReturnType<typeof liveStream>;
 
 beforeEach(() => {
-  server = fakeServer();
   live = liveStream();
   server.on(liveCalls.follow, live.answer);
-  const permissions = { multiLanguage: true, customRedirect: true };
-  const profile = { account, permissions, limits: {}, billing, signingKey: '00' };
-  server.on(accountCalls.profile, () => ({ body: profile }));
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
@@ -57,8 +51,7 @@ async function openDialog(
   { tab = 'settings', role = 'dialog' } = {},
 ) {
   stored(more);
-  signIn();
-  const { user } = openApp(`/company/${tab}`);
+  const { user } = openScreen(`/company/${tab}`);
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: button });
   await waitFor(() => expect(edit.disabled).toBe(false));
   await user.click(edit);

@@ -2,7 +2,6 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -10,18 +9,14 @@ import { editCompanyLogoSchema, editCompanySettingsSchema } from '@canvass/contr
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEGABYTE } from '@canvass/contracts/image/image';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, company } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 const picture = `/api/files/${'a'.repeat(64)}`;
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
@@ -34,13 +29,9 @@ function open(
   more: Partial<CompanyView> = {},
   tab = 'settings',
 ) {
-  const own =
-    type === 'company' ? account : { ...account, id: company.id.replace(/1$/, '9'), type };
-  const body = { account: own, permissions, limits: {}, billing, signingKey: '00' };
-  server.on(accountCalls.profile, () => ({ body }));
+  const own = type === 'company' ? {} : { id: company.id.replace(/1$/, '9'), type };
   server.on(firmCalls.view, () => ({ body: { ...company, ...more } }));
-  signIn(type);
-  return openApp(`/company/${tab}`);
+  return openScreen(`/company/${tab}`, { account: own, permissions });
 }
 
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;

@@ -1,17 +1,13 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import type { CompanyOverview } from '@canvass/contracts/firm/overview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
-import { billing } from '@canvass/contracts/samples/subscription-views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 const hotel = '0190a000-0000-7000-8000-000000000031';
 const draft = '0190a000-0000-7000-8000-000000000032';
 
@@ -35,17 +31,13 @@ const busy: CompanyOverview = {
 };
 
 beforeEach(() => {
-  server = fakeServer();
   const limits = { ...company.limits, monthlyResponsesLimit: 20 };
   server.on(firmCalls.view, () => ({ body: { ...company, limits } }));
 });
 
 function open(overview: CompanyOverview, type: AccountType = 'company') {
-  const body = { account: { ...account, type }, permissions: {}, limits: {}, billing };
-  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
   server.on(firmCalls.overview, () => ({ body: overview }));
-  signIn(type);
-  return openApp('/company');
+  return openScreen('/company', { account: { type } });
 }
 
 const section = async (name: string) =>

@@ -3,20 +3,17 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/commands';
 import { basicPlan, noFeatures, planLimits } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, emptyOverview } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 const business: PlanView = {
   ...basicPlan,
@@ -37,17 +34,8 @@ function listed(...plans: PlanView[]): void {
 }
 
 function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
-  const billing = {
-    mayChoosePlan: false,
-    mayCancel: true,
-    mayReadInvoices: true,
-    onItsWay: null,
-    hasLapsed: false,
-  };
-  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
-  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
-  signIn(type);
-  return openApp('/subscriptionPlans');
+  const viewer = { account: { type, ...more }, billing: { mayChoosePlan: false } };
+  return openScreen('/subscriptionPlans', viewer);
 }
 
 async function openDialog(button: string) {
@@ -67,7 +55,6 @@ function field(dialog: ReturnType<typeof within>, label: string | RegExp): HTMLI
 const sentTo = (call: Call) => server.requestsTo(call)[0]?.body;
 
 beforeEach(() => {
-  server = fakeServer();
   listed(business);
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
 });

@@ -1,18 +1,11 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => Promise.all([import('./poll.js'), import('../../question/screens/question.js')]));
+import { beforeEach, expect, test } from 'vitest';
+import { screenWorld, type OpenScreen } from '../../../testing/open-screen.js';
 
 const first = { ...closedQuestion, _id: '0190a000-0000-7000-8000-000000000099', name: 'First' };
 const poll: PollView = {
@@ -30,14 +23,11 @@ const poll: PollView = {
   devices: [],
 };
 
-let server: FakeServer;
+const { server, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./poll.js'), import('../../question/screens/question.js')]),
+});
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   answerWith(closedQuestion.name);
@@ -57,7 +47,7 @@ const secondNamed = (name: string) => new RegExp(`^2.*${name}$`);
 
 /** Opens the second question of the poll in the bank's editor. */
 async function follow() {
-  const opened = openApp(`/poll/${poll._id}`);
+  const opened = openScreen(`/poll/${poll._id}`);
   await opened.user.click(
     await screen.findByRole('button', { name: secondNamed(closedQuestion.name) }),
   );
@@ -67,7 +57,7 @@ async function follow() {
 }
 
 /** The poll, open at its second question. */
-async function isBack(router: ReturnType<typeof openApp>['router'], name: string) {
+async function isBack(router: OpenScreen['router'], name: string) {
   const question = await screen.findByRole('button', { name: secondNamed(name) });
   expect(router.state.location.pathname).toBe(`/poll/${poll._id}`);
   expect(question.getAttribute('aria-expanded')).toBe('true');

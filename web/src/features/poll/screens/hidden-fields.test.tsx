@@ -1,4 +1,3 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
 import { newPoll } from '@canvass/contracts/poll/poll';
@@ -6,14 +5,8 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => import('./poll.js'));
+import { beforeEach, expect, test } from 'vitest';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
   ...newPoll,
@@ -31,14 +24,9 @@ const poll: PollView = {
   hiddenFields: ['source'],
 };
 
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
@@ -48,7 +36,7 @@ beforeEach(() => {
 
 /** Opens the poll's settings and goes to the end of its hidden fields. */
 async function openFields() {
-  const { user, router } = openApp(`/poll/${poll._id}`);
+  const { user, router } = openScreen(`/poll/${poll._id}`);
   await user.click(await screen.findByRole('tab', { name: 'Settings' }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Hidden fields');
   await user.click(field);

@@ -1,14 +1,12 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { defaultStyle, newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
   ...newPoll,
@@ -33,22 +31,16 @@ const poll: PollView = {
   },
 };
 
-freshBrowser();
-
-beforeAll(() => Promise.all([import('./poll.js'), import('./polls.js')]));
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./poll.js'), import('./polls.js')]),
+});
 
 function lacking(...features: PlanFeature[]): void {
   const permissions = Object.fromEntries(features.map((feature) => [feature, false]));
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions, limits: {}, signingKey: '00' },
-  }));
+  setProfile({ permissions });
 }
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
@@ -59,7 +51,7 @@ const isDisabled = (element: HTMLElement) => (element as HTMLInputElement).disab
 
 test('what the plan has lost stays as it is, and can be switched off', async () => {
   lacking('customRedirect', 'gdpr', 'customFont', 'customBackgroundColors', 'customScreens');
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   const redirect = await screen.findByRole('group', { name: 'Redirect address' });
   expect(isDisabled(within(redirect).getByLabelText(/^Redirect/))).toBe(true);
   expect(within(redirect).getByText(/It stays as it is until you switch it off/)).toBeTruthy();
@@ -91,7 +83,7 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
 
 test('what the plan has is not locked', async () => {
   lacking();
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   expect(isDisabled(await screen.findByLabelText(/^Redirect/))).toBe(false);
   await user.click(screen.getByRole('tab', { name: 'Design' }));
   expect(isDisabled(screen.getByLabelText('Text size'))).toBe(false);
@@ -105,7 +97,7 @@ test('a copy begins without what the plan does not have', async () => {
     status: 201,
     body: { ...poll, ...(body as object) },
   }));
-  const { user } = openApp('/polls');
+  const { user } = openScreen('/polls');
   await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
   await screen.findByText('Poll copied');

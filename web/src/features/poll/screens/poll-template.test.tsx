@@ -1,35 +1,25 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { createPollSchema } from '@canvass/contracts/poll/commands';
-import { billing } from '@canvass/contracts/samples/subscription-views';
 import { account } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld();
 const id = '0190a000-0000-7000-8000-000000000051';
 
-function plan(questionTypesLimit: number) {
-  const limits = { questionTypesLimit };
-  const body = { account, permissions: {}, limits, billing, signingKey: '00' };
-  server.on(accountCalls.profile, () => ({ body }));
-}
+const plan = (questionTypesLimit: number) => setProfile({ limits: { questionTypesLimit } });
 
 beforeEach(() => {
-  server = fakeServer();
   plan(5);
   server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(pollCalls.create, () => ({ status: 201, body: { _id: id } }));
-  signIn();
 });
 
 async function openDialog() {
-  const app = openApp('/polls');
+  const app = openScreen('/polls');
   const [add] = await screen.findAllByRole('button', { name: 'Add poll' });
   await app.user.click(add!);
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New poll' })) };

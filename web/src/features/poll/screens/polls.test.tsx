@@ -2,16 +2,15 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld, signIn } from '../../../testing/open-screen.js';
 import { returnToAtom } from '../../../session/session.js';
 
 const source: QuestionView = { ...closedQuestion, name: 'Source' };
@@ -41,19 +40,11 @@ const poll: PollView = {
   devices: [],
 };
 
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => Promise.all([import('./polls.js'), import('./poll.js')]));
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./polls.js'), import('./poll.js')]),
+});
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(questionCalls.list, () => ({ body: { questions: [rating, source], total: 2 } }));
@@ -68,11 +59,7 @@ beforeEach(() => {
 describe('the list of polls', () => {
   it('offers to add a poll only while the plan has room', async () => {
     server.on(pollCalls.insertAllowed, () => ({ body: { allowed: false } }));
-    const limits = { surveyLimit: 5 };
-    server.on(accountCalls.profile, () => ({
-      body: { account, permissions: {}, limits, signingKey: '00' },
-    }));
-    openApp('/polls');
+    openScreen('/polls', { limits: { surveyLimit: 5 } });
     expect(await screen.findByText('Visit feedback')).toBeTruthy();
     const add = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Add poll',
@@ -87,7 +74,7 @@ describe('the list of polls', () => {
       body: { result: [], questions: [], total: { answers: 12 }, languages: [] },
     }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
-    const { user } = openApp('/polls');
+    const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText(/Its 12 responses are hidden/)).toBeTruthy();
@@ -99,7 +86,7 @@ describe('the list of polls', () => {
   it('asks before a poll that is shown somewhere stops taking answers', async () => {
     const inUse = { ...poll, status: 2, isPublished: true, devices: ['d'] };
     server.on(pollCalls.list, () => ({ body: { polls: [inUse], total: 1 } }));
-    const { user } = openApp('/polls');
+    const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Revert to draft' }));
     expect(await screen.findByText(/One service shows this poll/)).toBeTruthy();
@@ -116,7 +103,7 @@ describe('the list of polls', () => {
       status: 201,
       body: { ...poll, ...(body as object) },
     }));
-    const { user } = openApp('/polls');
+    const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     await screen.findByText('Poll copied');
@@ -135,7 +122,7 @@ describe('the poll editor', () => {
       status: 201,
       body: { ...poll, ...(body as object) },
     }));
-    const { user } = openApp('/polls');
+    const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
     await user.click(await screen.findByRole('button', { name: 'Write questions' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
@@ -158,7 +145,7 @@ describe('the poll editor', () => {
   });
 
   it('has the name at the head of the page, which must not be empty', async () => {
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(name.closest('h2')).toBeTruthy();
     expect(name.value).toBe('Visit feedback');
@@ -169,7 +156,7 @@ describe('the poll editor', () => {
   });
 
   it('sends only what changed, with the revision it started from', async () => {
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     const address = await screen.findByLabelText(/^Redirect address/);
     await user.type(address, 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -187,7 +174,7 @@ describe('the poll editor', () => {
   });
 
   it('leads respondents by their answers, and the preview follows', async () => {
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Logic' }));
     await user.click(screen.getByLabelText('One question after the other'));
     const target = screen.getByLabelText('Friend leads to');
@@ -212,11 +199,11 @@ describe('the poll editor', () => {
     });
   });
 
-  it('names what somebody else changed in the meantime', async () => {
+  it('names the fields that another person changed in the meantime', async () => {
     server.on(pollCalls.edit, () =>
       refusal(409, { code: 'editConflict', message: '', details: { fields: ['style'] } }),
     );
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Design' }));
     await user.click(screen.getByLabelText('Left'));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -224,7 +211,7 @@ describe('the poll editor', () => {
   });
 
   it('asks before unsaved changes are left behind', async () => {
-    const { user, router } = openApp(`/poll/${poll._id}`);
+    const { user, router } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Rating' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -234,7 +221,7 @@ describe('the poll editor', () => {
   it('keeps unsaved changes while colleagues save and the network fails', async () => {
     const live = liveStream();
     server.on(liveCalls.follow, live.answer);
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     await user.type(await screen.findByLabelText(/^Name/), ' 2');
     const asked = () => server.requestsTo(pollCalls.list).length;
     const before = asked();
@@ -260,7 +247,7 @@ describe('the poll editor', () => {
 
   it('says that a poll cannot be fetched just now, and tries again', async () => {
     server.on(pollCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('This poll no longer exists')).toBeNull();
     server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
@@ -269,7 +256,7 @@ describe('the poll editor', () => {
   });
 
   it('begins with the poll as it stands, not as it stood when it was opened before', async () => {
-    const { user, router } = openApp(`/poll/${poll._id}`);
+    const { user, router } = openScreen(`/poll/${poll._id}`);
     await screen.findByLabelText(/^Name/);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('button', { name: 'Add poll' });
@@ -281,7 +268,7 @@ describe('the poll editor', () => {
 
   it('gives a new poll back when the session ended before it was saved', async () => {
     server.on(pollCalls.create, () => refusal(401, { code: 'signedOut', message: '' }));
-    const { user, router } = openApp('/polls');
+    const { user, router } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Autumn');
     await user.click(screen.getByRole('button', { name: 'Write questions' }));
@@ -312,7 +299,7 @@ describe('the poll editor', () => {
     };
     const graph = { questionsGraph, questionsGraphOptions };
     server.on(pollCalls.list, () => ({ body: { polls: [{ ...branching, ...graph }] } }));
-    const { user } = openApp(`/poll/${poll._id}`);
+    const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Source' }));
     expect(await screen.findByRole('dialog', { name: 'Check the logic' })).toBeTruthy();
   });

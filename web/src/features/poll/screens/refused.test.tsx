@@ -1,18 +1,12 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => import('./poll.js'));
+import { beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
   ...newPoll,
@@ -29,14 +23,9 @@ const poll: PollView = {
   devices: [],
 };
 
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
@@ -44,7 +33,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   const publish = await screen.findByRole('button', { name: 'Publish' });
   return { user, publish: () => user.click(publish) };
 };

@@ -1,4 +1,3 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { createPollSchema } from '@canvass/contracts/poll/commands';
 import { newPoll } from '@canvass/contracts/poll/poll';
@@ -6,14 +5,10 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-
-freshBrowser();
-
-// Screens are fetched when they are opened; that may take longer than a test waits.
-beforeAll(() => import('./poll.js'));
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
   ...newPoll,
@@ -30,14 +25,9 @@ const poll: PollView = {
   devices: [],
 };
 
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
@@ -46,9 +36,7 @@ beforeEach(() => {
   server.on(pollCalls.create, () => ({ status: 201, body: poll }));
 });
 
-type User = ReturnType<typeof openApp>['user'];
-
-async function write(user: User, type: RegExp, text: string): Promise<void> {
+async function write(user: UserEvent, type: RegExp, text: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   await user.click(screen.getByRole('button', { name: type }));
   // The caret is in the text: nothing is to be clicked before it is typed.
@@ -62,7 +50,7 @@ const optionTexts = () =>
 const sent = () => createPollSchema.partial().parse(server.requestsTo(pollCalls.edit)[0]?.body);
 
 test('a question is written in the poll and saved with it, named after its text', async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Choice/, 'Which colour?');
   await user.click(screen.getByLabelText('Option 1'));
   await user.keyboard('Red{Enter}Blue{Enter}');
@@ -85,7 +73,7 @@ test('a question is written in the poll and saved with it, named after its text'
 });
 
 test('pasted lines become options', async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Choice/, 'Which colour?');
   await user.click(screen.getByLabelText('Option 1'));
   await user.paste('Red\n\n Green \r\nBlue\n');
@@ -96,7 +84,7 @@ test('pasted lines become options', async () => {
 });
 
 test('a duplicate stands after its original, and is a question of its own', async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   const name = `Duplicate ${closedQuestion.name}`;
   await user.click(await screen.findByRole('button', { name }));
   expect(within(list()).getAllByRole('button', { name: /^Remove Sou/ })).toHaveLength(2);
@@ -109,7 +97,7 @@ test('a duplicate stands after its original, and is a question of its own', asyn
 });
 
 test('a removed question can be taken back as it was', async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Text/, 'Why?');
   await user.click(screen.getByRole('button', { name: 'Remove Why?' }));
   expect(screen.queryByRole('button', { name: 'Remove Why?' })).toBeNull();
@@ -119,7 +107,7 @@ test('a removed question can be taken back as it was', async () => {
 });
 
 test('what is missing is said at the question, which opens for it', async () => {
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Choice/, 'Which colour?');
   await write(user, /^Number/, 'How many?');
   expect(screen.queryByLabelText('Option 1')).toBeNull();
@@ -132,7 +120,7 @@ test('what is missing is said at the question, which opens for it', async () => 
 test('a full plan refuses the whole save by its limit, and nothing written is lost', async () => {
   const details = { limit: 'questionLimit', allowed: 1 };
   server.on(pollCalls.edit, () => refusal(403, { code: 'limitReached', message: '', details }));
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Text/, 'Why?');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByText(/1 question/)).toBeTruthy();
@@ -140,10 +128,7 @@ test('a full plan refuses the whole save by its limit, and nothing written is lo
 });
 
 test('types that the plan lacks are shown locked', async () => {
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: { questionTypesLimit: 3 }, signingKey: '00' },
-  }));
-  const { user } = openApp(`/poll/${poll._id}`);
+  const { user } = openScreen(`/poll/${poll._id}`, { limits: { questionTypesLimit: 3 } });
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   const isLocked = (name: RegExp) =>
     screen.getByRole<HTMLButtonElement>('button', { name }).disabled;

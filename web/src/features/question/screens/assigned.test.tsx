@@ -5,24 +5,18 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { account } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
+const { server, openScreen } = screenWorld();
 
 function open(address: string) {
-  const server = fakeServer();
-  const user = { ...account, type: 'user', polls: [], questions: [], devices: [] };
-  server.on(accountCalls.profile, () => ({
-    body: { account: user, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   const totals = { totalActivePolls: 2, totalQuestions: 0, totalAnswers: 31, totalUsers: 2 };
   server.on(accountCalls.companyTotals, () => ({ body: totals }));
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   server.on(pollCalls.list, () => ({ body: { polls: [], total: 2 } }));
   server.on(deviceCalls.list, () => ({ body: { devices: [], total: 1 } }));
-  signIn('user');
-  return openApp(address);
+  const own = { type: 'user' as const, polls: [], questions: [], devices: [] };
+  return openScreen(address, { account: own });
 }
 
 test('a user is led on from the questions to the polls, services and results that are assigned', async () => {

@@ -1,21 +1,12 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
   server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
@@ -26,11 +17,7 @@ const existing = `/question/${closedQuestion._id}`;
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('without a name, a question is named after its text in the company’s first language', async () => {
-  const bulgarian = { ...account, questionLanguages: ['bg', 'en'] };
-  server.on(accountCalls.profile, () => ({
-    body: { account: bulgarian, permissions: {}, limits: {}, signingKey: '00' },
-  }));
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question', { account: { questionLanguages: ['bg', 'en'] } });
   await user.selectOptions(await screen.findByLabelText('Type'), 'Text');
   await user.type(screen.getByLabelText(/^Question/), 'Какво да подобрим?');
   await user.click(screen.getByRole('radio', { name: /English/ }));
@@ -47,7 +34,7 @@ test('without a name, a question is named after its text in the company’s firs
 test('a name that was made follows the text', async () => {
   const name = closedQuestion.question.en ?? '';
   server.on(questionCalls.inOrder, () => ({ body: [{ ...closedQuestion, name }] }));
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText(/^Question/), ' Please tell.');
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   await user.click(save());
@@ -58,7 +45,7 @@ test('a name that was made follows the text', async () => {
 });
 
 test('a name that was given stays with another text, until it is taken away', async () => {
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
   await user.type(screen.getByLabelText(/^Question/), ' Please tell.');
   expect(name.value).toBe('Source');

@@ -2,26 +2,18 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
-import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { screenWorld, signIn } from '../../../testing/open-screen.js';
 import { returnToAtom } from '../../../session/session.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld();
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
   server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
@@ -32,7 +24,7 @@ const existing = `/question/${closedQuestion._id}`;
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('a choice is written in two languages and published', async () => {
-  const { user, router } = openApp('/question');
+  const { user, router } = openScreen('/question');
   await user.type(await screen.findByLabelText(/^Name/), 'Colour');
   await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
   await user.type(screen.getByLabelText('Option 1'), 'Red');
@@ -58,7 +50,7 @@ test('a choice is written in two languages and published', async () => {
 });
 
 test('what is missing is said only once saving was tried, and the first gap has the focus', async () => {
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question');
   const text = await screen.findByLabelText(/^Question/);
   expect(screen.queryByText('Enter the question.')).toBeNull();
   await user.click(save());
@@ -71,7 +63,7 @@ test('what is missing is said only once saving was tried, and the first gap has 
 });
 
 test('an option that exists already is pointed out at once', async () => {
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question');
   await user.type(await screen.findByLabelText('Option 1'), 'Red');
   await user.type(screen.getByLabelText('Option 2'), 'red');
   expect(screen.getByText('The option already exists.')).toBeTruthy();
@@ -82,7 +74,7 @@ test('an option that exists already is pointed out at once', async () => {
 });
 
 test('another type begins with its own rule and without options', async () => {
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question');
   await user.type(await screen.findByLabelText('Option 1'), 'Red');
   await user.selectOptions(screen.getByLabelText('Type'), 'Number');
   expect(screen.getByLabelText<HTMLInputElement>('Largest number').value).toBe('500');
@@ -94,7 +86,7 @@ test('another type begins with its own rule and without options', async () => {
 });
 
 test('a ranking is written with its options, two at least', async () => {
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question');
   await user.type(await screen.findByLabelText(/^Name/), 'Order');
   await user.selectOptions(screen.getByLabelText('Type'), 'Ranking');
   await user.type(screen.getByLabelText(/^Question/), 'What matters most?');
@@ -117,7 +109,7 @@ test('a ranking is written with its options, two at least', async () => {
 });
 
 test('an edit sends only what changed and the state it started from', async () => {
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   const option = await screen.findByLabelText('Option 2');
   await user.clear(option);
   await user.type(option, 'On the internet');
@@ -149,7 +141,7 @@ function inPoll(lastAnswerAt: string | null) {
 
 test('a published question that nobody answered is saved without asking', async () => {
   inPoll(null);
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await waitFor(() => expect(server.requestsTo(pollCalls.list)).toHaveLength(1));
   await user.click(save());
@@ -159,7 +151,7 @@ test('a published question that nobody answered is saved without asking', async 
 
 test('a published question that would mean something else asks first', async () => {
   inPoll('2026-10-01T10:00:00.000Z');
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: 'Count answers separately?' });
@@ -172,7 +164,7 @@ test('a published question that would mean something else asks first', async () 
 });
 
 test('a published question asks before it becomes a draft', async () => {
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: 'Revert to draft?' });
@@ -185,7 +177,7 @@ test('a published question asks before it becomes a draft', async () => {
 test('what was typed stays when the question is deleted or cannot be fetched meanwhile', async () => {
   const live = liveStream();
   server.on(liveCalls.follow, live.answer);
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   const asked = () => server.requestsTo(questionCalls.inOrder).length;
   for (const status of [503, 404]) {
@@ -199,7 +191,7 @@ test('what was typed stays when the question is deleted or cannot be fetched mea
 
 test('work of a session that ended is there after signing in, with the revision it began with', async () => {
   server.on(questionCalls.edit, () => refusal(401, { code: 'signedOut', message: '' }));
-  const { user, router } = openApp(existing);
+  const { user, router } = openScreen(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -220,11 +212,11 @@ test('work of a session that ended is there after signing in, with the revision 
   });
 });
 
-test('a conflict says what somebody else changed and shows their version', async () => {
+test('a conflict names the fields that another person changed, and shows their version', async () => {
   server.on(questionCalls.edit, () =>
     refusal(409, { code: 'editConflict', message: '', details: { fields: ['name'] } }),
   );
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: /Someone else changed/ });
@@ -239,7 +231,7 @@ test('a conflict says what somebody else changed and shows their version', async
 });
 
 test('leaving unsaved work asks first; staying keeps it, leaving goes on', async () => {
-  const { user, router } = openApp(existing);
+  const { user, router } = openScreen(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -252,7 +244,7 @@ test('leaving unsaved work asks first; staying keeps it, leaving goes on', async
 
 test('the network failing is told, and pressing save again is the same intention', async () => {
   server.on(questionCalls.create, () => Promise.reject(new TypeError('network')));
-  const { user } = openApp('/question');
+  const { user } = openScreen('/question');
   await user.type(await screen.findByLabelText(/^Name/), 'Colour');
   await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
   await user.selectOptions(screen.getByLabelText('Type'), 'Text');
@@ -269,11 +261,7 @@ test('the network failing is told, and pressing save again is the same intention
 });
 
 test('accounts of type user only look', async () => {
-  signIn('user');
-  server.on(accountCalls.profile, () => ({
-    body: { account: { ...account, type: 'user' }, permissions: {}, limits: {}, signingKey: '00' },
-  }));
-  openApp(existing);
+  openScreen(existing, { account: { type: 'user' } });
   expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Remove option/ })).toBeNull();
@@ -281,19 +269,17 @@ test('accounts of type user only look', async () => {
 
 test('a question that is gone says so', async () => {
   server.on(questionCalls.inOrder, () => ({ body: [] }));
-  openApp(existing);
+  openScreen(existing);
   expect(await screen.findByText('This question no longer exists')).toBeTruthy();
 });
 
 test('a translation that the plan has lost can be read and taken away, not changed', async () => {
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
-  }));
+  setProfile({ permissions: { multiLanguage: false } });
   const both = { ...closedQuestion.question, bg: 'Откъде ни знаете?' };
   const view = { ...closedQuestion, question: both };
   server.on(questionCalls.list, () => ({ body: { questions: [view], total: 1 } }));
   server.on(questionCalls.inOrder, () => ({ body: [view] }));
-  const { user } = openApp(existing);
+  const { user } = openScreen(existing);
   const text = async () => screen.findByLabelText<HTMLTextAreaElement>(/^Question/);
   expect((await text()).disabled).toBe(false);
   await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
@@ -311,9 +297,7 @@ test('a translation that the plan has lost can be read and taken away, not chang
 });
 
 test('a copy begins in one language where the plan allows no more', async () => {
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
-  }));
+  setProfile({ permissions: { multiLanguage: false } });
   const both = {
     question: { ...closedQuestion.question, bg: 'Откъде ни знаете?' },
     options: { ...closedQuestion.options, bg: ['Приятел', 'Интернет'] },
@@ -321,7 +305,7 @@ test('a copy begins in one language where the plan allows no more', async () => 
   server.on(questionCalls.list, () => ({
     body: { questions: [{ ...closedQuestion, ...both }], total: 1 },
   }));
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
   await waitFor(() => expect(server.requestsTo(questionCalls.create)).toHaveLength(1));
   const { body } = server.requestsTo(questionCalls.create)[0] ?? {};

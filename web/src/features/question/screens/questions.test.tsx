@@ -1,22 +1,14 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { closedQuestion } from '@canvass/contracts/samples/views';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { setScreen } from '../../../testing/screen-size.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(questionCalls.list, ({ query }) => {
     const none = { questions: [], total: 0 };
     return {
@@ -28,7 +20,7 @@ beforeEach(() => {
 const lastQuery = () => server.requestsTo(questionCalls.list).at(-1)?.query;
 
 test('the list asks for its page, its size, its order and its status', async () => {
-  const { user, router } = openApp('/questions');
+  const { user, router } = openScreen('/questions');
   await screen.findByRole('link', { name: 'Source' });
   expect(Object.fromEntries(lastQuery() ?? [])).toEqual({ limit: '10', skip: '0', status: '1' });
   expect(screen.getByText('1–10 of 23')).toBeTruthy();
@@ -48,14 +40,14 @@ test('beyond the last page the last page is shown', async () => {
   server.on(questionCalls.list, ({ query }) => ({
     body: { questions: query.get('skip') === '20' ? [closedQuestion] : [], total: 21 },
   }));
-  const { router } = openApp('/questions?page=9');
+  const { router } = openScreen('/questions?page=9');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   expect(router.state.location.search).toBe('?page=3');
   expect(screen.getByText('21–21 of 21')).toBeTruthy();
 });
 
 test('an address with nonsense in it asks for the usual list', async () => {
-  openApp('/questions?status=7&page=1e300&size=3&sort=colour');
+  openScreen('/questions?status=7&page=1e300&size=3&sort=colour');
   await waitFor(() => expect(server.requestsTo(questionCalls.list)).not.toHaveLength(0));
   const { status, skip, limit } = Object.fromEntries(lastQuery() ?? []) as Record<string, string>;
   expect([status, limit]).toEqual(['1', '10']);
@@ -64,7 +56,7 @@ test('an address with nonsense in it asks for the usual list', async () => {
 });
 
 test('a search that finds nothing can be cleared', async () => {
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.type(await screen.findByRole('searchbox'), 'nowhere');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   expect(lastQuery()?.get('name')).toBe('nowhere');
@@ -79,7 +71,7 @@ test('a copy is a draft of its own, and the list shows it', async () => {
     body: closedQuestion,
     headers: { 'X-Commit-Position': '0000000042' },
   }));
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
   expect(await screen.findByText('Question copied')).toBeTruthy();
   const sent = server.requestsTo(questionCalls.create)[0];
@@ -99,7 +91,7 @@ test('a copy is a draft of its own, and the list shows it', async () => {
 
 test('a question is switched off from its menu, and brought back', async () => {
   server.on(questionCalls.edit, () => ({ body: { ...closedQuestion, status: 0 } }));
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
   expect(screen.queryByRole('menuitem', { name: 'Publish' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
@@ -118,7 +110,7 @@ test('a question is switched off from its menu, and brought back', async () => {
 
 test('deleting asks first', async () => {
   server.on(questionCalls.delete, () => ({ body: { id: closedQuestion._id } }));
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Source”?' });
   expect(server.requestsTo(questionCalls.delete)).toHaveLength(0);
@@ -135,7 +127,7 @@ test('a question in use names the polls that use it', async () => {
       details: { polls: [{ _id: 'p1', name: 'Patient satisfaction' }] },
     }),
   );
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: '“Source” is in use' });
@@ -145,7 +137,7 @@ test('a question in use names the polls that use it', async () => {
 
 test('a failed list says why and can be asked for again', async () => {
   server.on(questionCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
-  const { user } = openApp('/questions');
+  const { user } = openScreen('/questions');
   // Once where the list would be, once as a toast.
   await waitFor(() => expect(screen.getAllByText('Too busy.')).toHaveLength(2));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
@@ -155,7 +147,7 @@ test('a failed list says why and can be asked for again', async () => {
 
 test('on a phone the list is made of cards', async () => {
   setScreen(390);
-  openApp('/questions');
+  openScreen('/questions');
   const list = await screen.findByRole('list', { name: 'Questions' });
   expect(await within(list).findByText('Oct 1, 2026')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

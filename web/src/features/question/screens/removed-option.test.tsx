@@ -1,13 +1,12 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const [friend, internet] = closedQuestion.optionIds as [string, string];
 
@@ -43,24 +42,16 @@ const notifying = poll(2, {
 const linear = poll(3, { name: 'Lobby' });
 const used = { ...closedQuestion, polls: [branching, notifying, linear].map(({ _id }) => _id) };
 
-freshBrowser();
-beforeAll(() => import('./question.js'));
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./question.js') });
 
 beforeEach(() => {
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(questionCalls.inOrder, () => ({ body: [used] }));
   server.on(pollCalls.list, () => ({ body: { polls: [branching, notifying, linear], total: 3 } }));
   server.on(questionCalls.edit, () => ({ body: used }));
 });
 
 async function removeInternet() {
-  const { user } = openApp(`/question/${used._id}`);
+  const { user } = openScreen(`/question/${used._id}`);
   await user.click(await screen.findByRole('button', { name: 'Remove option 2' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, dialog: await screen.findByRole('alertdialog') };

@@ -2,14 +2,12 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll = {
   ...{ ...newPoll, questionsGraph: {} },
@@ -35,12 +33,7 @@ const answer: ResponseView = {
 };
 let list: AnswersList;
 
-freshBrowser();
-
-// The screen is fetched when it is opened; that may take longer than a test waits.
-beforeAll(() => import('./answers.js'));
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ screens: () => import('./answers.js') });
 
 beforeEach(() => {
   list = {
@@ -49,11 +42,6 @@ beforeEach(() => {
     total: { answers: 1 },
     languages: ['en', 'bg'],
   };
-  signIn();
-  server = fakeServer();
-  server.on(accountCalls.profile, () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
-  }));
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(deviceCalls.ofPoll, () => ({
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
@@ -62,7 +50,7 @@ beforeEach(() => {
 });
 
 it('lists the answers to the poll used last, with a column for each question', async () => {
-  const { user, router } = openApp('/chartsAnalytics');
+  const { user, router } = openScreen('/chartsAnalytics');
   const table = await screen.findByRole('table', { name: 'Answers' });
   expect(await within(table).findByText('1 min 23 s')).toBeTruthy();
   expect(within(table).getByRole('columnheader', { name: 'Comment' })).toBeTruthy();
@@ -81,7 +69,7 @@ it('lists the answers to the poll used last, with a column for each question', a
 
 it('says what will be here where there is no poll', async () => {
   server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
-  openApp('/chartsAnalytics');
+  openScreen('/chartsAnalytics');
   expect(await screen.findByText('Read every answer')).toBeTruthy();
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });
@@ -89,7 +77,7 @@ it('says what will be here where there is no poll', async () => {
 it('opens a response as it was given, and leads on to the next one by key', async () => {
   const other = { ...answer, _id: 'r2', day: '2026-10-01', answers: [] };
   list = { ...list, result: [answer, other], total: { answers: 2 } };
-  const { user, router } = openApp(`/chartsAnalytics/${poll._id}`);
+  const { user, router } = openScreen(`/chartsAnalytics/${poll._id}`);
   // The day that periods go by, though the server heard of the response two days later.
   await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM' }));
   const dialog = await screen.findByRole('dialog', { name: /Oct 2, 2026/ });
@@ -110,7 +98,7 @@ it('opens a response of another page from its address', async () => {
   server.on(responseCalls.list, ({ query }) => ({
     body: query.get('responseId') === 'r9' ? { ...list, result: [other] } : list,
   }));
-  openApp(`/chartsAnalytics/${poll._id}?response=r9`);
+  openScreen(`/chartsAnalytics/${poll._id}?response=r9`);
   expect(await screen.findByRole('dialog', { name: /Sep 1, 2026/ })).toBeTruthy();
 });
 
@@ -122,7 +110,7 @@ it('shows faces as faces and days as days, and asks for choices in the language 
     { question: date, content: ['2026-09-30'] },
   ];
   list = { ...list, questions: [mood, date], result: [{ ...answer, answers }] };
-  openApp(`/chartsAnalytics/${poll._id}`);
+  openScreen(`/chartsAnalytics/${poll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   expect(await within(table).findByRole('img', { name: '3 of 3' })).toBeTruthy();
   expect(within(table).getByRole('cell', { name: 'Sep 30, 2026' })).toBeTruthy();
@@ -133,7 +121,7 @@ it('says that there are new answers and moves nothing until they are asked for',
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
-  const { user } = openApp(`/chartsAnalytics/${poll._id}`);
+  const { user } = openScreen(`/chartsAnalytics/${poll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   await within(table).findByText('Friend');
   const other: ResponseView = {
@@ -161,7 +149,7 @@ it('lists what was set aside when asked, and says why', async () => {
         query.get('quarantined') === 'true' ? [{ ...answer, quarantine: 'ticketUsedUp' }] : [],
     },
   }));
-  const { user, router } = openApp(`/chartsAnalytics/${poll._id}`);
+  const { user, router } = openScreen(`/chartsAnalytics/${poll._id}`);
   expect(await screen.findByText('No answers')).toBeTruthy();
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
@@ -172,7 +160,7 @@ it('lists what was set aside when asked, and says why', async () => {
 });
 
 it('refuses a period that ends before it starts', async () => {
-  openApp(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
+  openScreen(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
   expect(await screen.findByText('The start is after the end.')).toBeTruthy();
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });

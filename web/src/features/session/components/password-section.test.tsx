@@ -1,22 +1,19 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 
 beforeEach(() => {
-  server = fakeServer();
   profileAnswers(server);
-  signIn();
 });
 
-async function change(user: ReturnType<typeof openApp>['user']) {
+async function change(user: UserEvent) {
   await user.type(await screen.findByLabelText('Current password'), 'secret1');
   await user.type(screen.getByLabelText('New password'), 'secret2');
   await user.type(screen.getByLabelText('Repeat the new password'), 'secret2');
@@ -25,7 +22,7 @@ async function change(user: ReturnType<typeof openApp>['user']) {
 
 test('changes the password', async () => {
   server.on(accountCalls.changePassword, () => ({ body: {} }));
-  const { user } = openApp('/profile');
+  const { user } = openScreen('/profile');
   await change(user);
   expect(await screen.findByText('Your password is saved.')).toBeTruthy();
   await waitFor(() =>
@@ -46,7 +43,7 @@ test('shows a wrong current password at its field and keeps the session', async 
       details: [{ code: 'wrongPassword', field: 'currentPassword' }],
     }),
   );
-  const { user, router } = openApp('/profile');
+  const { user, router } = openScreen('/profile');
   await change(user);
   expect(await screen.findByText('This password is wrong.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/profile');

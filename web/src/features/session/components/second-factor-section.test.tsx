@@ -2,19 +2,18 @@ import { secondFactorCalls } from '@canvass/contracts/account/second-factor-call
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   confirmPasswordSchema,
   enableSecondFactorSchema,
 } from '@canvass/contracts/account/second-factor';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { account, emptyOverview } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld({ viewer: null });
 let state: { enabled: boolean; recoveryCodesLeft: number };
 const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 const prepared = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Canvass:maya?secret=GEZDGNBV' };
@@ -23,22 +22,20 @@ const wrong = (field: string, code: string) =>
 
 beforeEach(() => {
   state = { enabled: false, recoveryCodesLeft: 0 };
-  server = fakeServer();
   profileAnswers(server);
   server.on(secondFactorCalls.view, () => ({ body: state }));
 });
 
-async function confirm(user: ReturnType<typeof openApp>['user'], button: string) {
+async function confirm(user: UserEvent, button: string) {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Your password'), 'secret1');
   await user.click(within(dialog).getByRole('button', { name: button }));
 }
 
 test('sets up an app: password, QR code, a code, and recovery codes', async () => {
-  signIn();
   server.on(secondFactorCalls.prepare, () => ({ body: prepared }));
   server.on(secondFactorCalls.enable, () => wrong('code', 'wrongCode'));
-  const { user } = openApp('/profile');
+  const { user } = openScreen('/profile', {});
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await confirm(user, 'Continue');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
@@ -62,11 +59,10 @@ test('sets up an app: password, QR code, a code, and recovery codes', async () =
 });
 
 test('replaces recovery codes and switches off with the password', async () => {
-  signIn();
   state = { enabled: true, recoveryCodesLeft: 1 };
   server.on(secondFactorCalls.replaceRecoveryCodes, () => ({ body: { recoveryCodes } }));
   server.on(secondFactorCalls.disable, () => wrong('password', 'wrongPassword'));
-  const { user } = openApp('/profile');
+  const { user } = openScreen('/profile', {});
   expect(await screen.findByText(/You have one recovery code left/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
   await confirm(user, 'Get new codes');
@@ -92,7 +88,7 @@ test('signing in asks for a code after the right password', async () => {
       ? { body: { jwt: 'token', account, signingKey: '00' } }
       : refusal(401, { code: 'secondFactorRequired', message: '' }),
   );
-  const { user, router } = openApp('/login');
+  const { user, router } = openScreen('/login');
   await user.type(await screen.findByLabelText('E-mail'), account.email);
   await user.type(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -6,11 +6,8 @@ import {
   type EndSessions,
   type RunningSession,
 } from '@canvass/contracts/session/view';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-
-freshBrowser();
+import { screenWorld } from '../../../testing/open-screen.js';
 
 const own: RunningSession = {
   id: '0190a000-0000-7000-8000-0000000000c1',
@@ -23,26 +20,24 @@ const other: RunningSession = {
   id: '0190a000-0000-7000-8000-0000000000c2',
   ...{ browser: 'Safari', system: 'iOS', lastSeen: null, isCurrent: false },
 };
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 let running: RunningSession[];
 
 beforeEach(() => {
   running = [own, other];
-  server = fakeServer();
   profileAnswers(server);
   server.on(sessionCalls.list, () => ({ body: { sessions: running } }));
   server.on(sessionCalls.end, ({ body }) => {
     running = [own];
     return { body: body as EndSessions };
   });
-  signIn();
 });
 
 const asked = () =>
   server.requestsTo(sessionCalls.end).map(({ body }) => endSessionsSchema.parse(body));
 
 test('lists the running sessions and ends one', async () => {
-  const { user } = openApp('/profile');
+  const { user } = openScreen('/profile');
   const row = (await screen.findByText('Firefox · Linux')).closest('li');
   expect(row?.textContent).toContain('This browser');
   expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
@@ -56,7 +51,7 @@ test('lists the running sessions and ends one', async () => {
 });
 
 test('ends all other sessions at once', async () => {
-  const { user, router } = openApp('/profile');
+  const { user, router } = openScreen('/profile');
   await screen.findByText('Safari · iOS');
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
@@ -65,7 +60,7 @@ test('ends all other sessions at once', async () => {
 });
 
 test('asks before ending all sessions, and leads to the sign-in screen', async () => {
-  const { user, router } = openApp('/profile');
+  const { user, router } = openScreen('/profile');
   await screen.findByText('Safari · iOS');
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = await screen.findByRole('alertdialog');

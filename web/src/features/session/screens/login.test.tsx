@@ -2,26 +2,22 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion, emptyOverview } from '@canvass/contracts/samples/views';
-import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld({ viewer: null });
 
 function takes(type: 'company' | 'user'): void {
   const signedIn = { ...account, type };
   const body = { jwt: 'token', account: signedIn, signingKey: '00' };
   server.on(accountCalls.login, () => ({ body }));
-  server.on(accountCalls.profile, () => ({
-    body: { account: signedIn, permissions: {}, limits: {}, signingKey: '00' },
-  }));
+  setProfile({ account: signedIn });
 }
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(firmCalls.overview, () => ({
     body: {
       ...emptyOverview,
@@ -31,7 +27,7 @@ beforeEach(() => {
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
 });
 
-async function fillIn(user: ReturnType<typeof openApp>['user']): Promise<void> {
+async function fillIn(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -39,7 +35,7 @@ async function fillIn(user: ReturnType<typeof openApp>['user']): Promise<void> {
 
 test('a company signs in and sees its totals', async () => {
   takes('company');
-  const { user, router } = openApp('/login');
+  const { user, router } = openScreen('/login');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
   await fillIn(user);
   expect(await screen.findByText('12,345')).toBeTruthy();
@@ -55,7 +51,7 @@ test('a company signs in and sees its totals', async () => {
 
 test('a user lands on the questions and cannot edit them', async () => {
   takes('user');
-  const { user, router } = openApp('/login');
+  const { user, router } = openScreen('/login');
   await fillIn(user);
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/questions');
@@ -67,7 +63,7 @@ test('tells wrong credentials in the form', async () => {
   server.on(accountCalls.login, () =>
     refusal(401, { code: 'wrongCredentials', message: 'Wrong credentials' }),
   );
-  const { user, router } = openApp('/login');
+  const { user, router } = openScreen('/login');
   await fillIn(user);
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong credentials entered.');
   expect(router.state.location.pathname).toBe('/login');
@@ -75,10 +71,9 @@ test('tells wrong credentials in the form', async () => {
 
 test('returns after signing in to where the session expired', async () => {
   takes('company');
-  signIn();
   server.on(questionCalls.list, () => refusal(401, { code: 'unauthorised', message: '' }));
   window.history.replaceState(null, '', '/questions?page=2');
-  const { user, router } = openApp('/questions?page=2');
+  const { user, router } = openScreen('/questions?page=2', {});
   expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 11 } }));
   await fillIn(user);
@@ -88,9 +83,8 @@ test('returns after signing in to where the session expired', async () => {
 
 test('signing out forgets the session and the address to return to', async () => {
   takes('company');
-  signIn();
   server.on(accountCalls.logout, () => ({ body: {} }));
-  const { user, router } = openApp('/company');
+  const { user, router } = openScreen('/company', {});
   await screen.findByText('12,345');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -100,14 +94,14 @@ test('signing out forgets the session and the address to return to', async () =>
 });
 
 test('redirects a guest to the sign-in screen', async () => {
-  const { router } = openApp('/questions');
+  const { router } = openScreen('/questions');
   await screen.findByLabelText('E-mail');
   expect(router.state.location.pathname).toBe('/login');
 });
 
 test('after too many attempts asks for a code, which may stay empty', async () => {
   server.on(accountCalls.login, () => refusal(429, { code: 'tooMany', message: '' }));
-  const { user } = openApp('/login');
+  const { user } = openScreen('/login');
   await fillIn(user);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
   const code = await screen.findByLabelText('Code');

@@ -1,21 +1,16 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
 import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 
-freshBrowser();
-
-let server: FakeServer;
-
-beforeEach(() => {
-  server = fakeServer();
-});
+const { server, openScreen } = screenWorld({ viewer: null });
 
 const address = '/reset?resetPasswordToken=abc';
 
-async function setPassword(user: ReturnType<typeof openApp>['user'], repeated = 'secret2') {
+async function setPassword(user: UserEvent, repeated = 'secret2') {
   await user.type(await screen.findByLabelText('New password'), 'secret2');
   await user.type(screen.getByLabelText('Repeat the new password'), repeated);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -23,7 +18,7 @@ async function setPassword(user: ReturnType<typeof openApp>['user'], repeated = 
 
 test('sends a link from the sign-in screen', async () => {
   server.on(accountCalls.recover, () => ({ body: {} }));
-  const { user, router } = openApp('/login');
+  const { user, router } = openScreen('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send the link' });
   await user.type(screen.getByLabelText('E-mail'), 'maya@northwind');
@@ -38,16 +33,15 @@ test('sends a link from the sign-in screen', async () => {
 
 test('tells in the form that too many links were asked for', async () => {
   server.on(accountCalls.recover, () => refusal(429, { code: 'tooMany', message: '' }));
-  const { user } = openApp('/forgottenPassword');
+  const { user } = openScreen('/forgottenPassword');
   await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
 });
 
 test('sets a new password through the link and signs the browser out', async () => {
-  signIn();
   server.on(accountCalls.resetPassword, () => ({ body: {} }));
-  const { user, router } = openApp(address);
+  const { user, router } = openScreen(address, {});
   await setPassword(user);
   expect(await screen.findByText(/Password updated/)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -61,7 +55,7 @@ test('sets a new password through the link and signs the browser out', async () 
 
 test('an invited person sets their first password, and is led to sign-in', async () => {
   server.on(accountCalls.resetPassword, () => ({ body: {} }));
-  const { user, router } = openApp(`${address}&invited=true`);
+  const { user, router } = openScreen(`${address}&invited=true`);
   expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeTruthy();
   expect(screen.queryByText(/signed out everywhere/)).toBeNull();
   await user.type(screen.getByLabelText('Password'), 'secret2');
@@ -74,7 +68,7 @@ test('an invited person sets their first password, and is led to sign-in', async
 });
 
 test('does not send two different passwords', async () => {
-  const { user } = openApp(address);
+  const { user } = openScreen(address);
   await setPassword(user, 'secret3');
   expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
   expect(server.seen).toEqual([]);
@@ -84,7 +78,7 @@ test.each([address, '/reset'])('offers a new link in place of a used one (%s)', 
   server.on(accountCalls.resetPassword, () =>
     refusal(400, { code: 'resetLinkUsedUp', message: '' }),
   );
-  const { user, router } = openApp(at);
+  const { user, router } = openScreen(at);
   if (at === address) await setPassword(user);
   expect((await screen.findByRole('alert')).textContent).toMatch(/no longer works/);
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));

@@ -4,6 +4,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -11,9 +12,9 @@ import { checkoutSchema, choosePlanSchema } from '@canvass/contracts/subscriptio
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { openAnew } from '../../../session/open-anew.js';
 import { sessionAtom } from '../../../session/session.js';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account, emptyOverview } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld, type Viewer } from '../../../testing/open-screen.js';
 import { toastsAtom } from '../../../ui/feedback/toast.js';
 import {
   billing,
@@ -28,14 +29,11 @@ import {
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld({ viewer: null });
 const unconfirmed = refusal(409, { code: 'noSubscription', message: '' });
 
 beforeEach(() => {
   vi.mocked(openAnew).mockClear();
-  server = fakeServer();
   server.on(accountCalls.signingKey, () => ({ body: { signingKey: '00', now: 0 } }));
   server.on(planCalls.pricing, () => ({ body: { plans: [start, pro, max, talkedAbout] } }));
   server.on(subscriptionCalls.settleCheckout, () => ({ body: { state: 'bought' } }));
@@ -57,23 +55,13 @@ interface Who {
   may?: Partial<BillingView>;
 }
 
-/** What the server says from now on of who is signed in. */
-function tell({ type = 'company', active = false, running, may }: Who) {
-  const subscribed = running ? { subscription: running } : {};
-  server.on(accountCalls.profile, () => ({
-    body: {
-      account: { ...account, type, active, ...subscribed },
-      ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
-    },
-  }));
-}
+/** The viewer, as a company that has just registered unless said otherwise. */
+const viewerOf = ({ running, may, ...own }: Who): Viewer => ({
+  account: { active: false, subscription: running, ...own },
+  billing: may,
+});
 
-/** Signs in and opens the plans; as a company that has just registered, unless said otherwise. */
-function open(who: Who = {}, query = '') {
-  tell(who);
-  signIn(who.type);
-  return openApp(`/pricing${query}`);
-}
+const open = (who: Who = {}, query = '') => openScreen(`/pricing${query}`, viewerOf(who));
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const buttonOf = async (name: string, action = 'Subscribe') =>
@@ -81,7 +69,7 @@ const buttonOf = async (name: string, action = 'Subscribe') =>
 
 describe('the plans', () => {
   test('stand side by side, each with its price and what it has', async () => {
-    openApp('/pricing');
+    openScreen('/pricing');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Choose a subscription plan',
     );
@@ -112,7 +100,7 @@ describe('the plans', () => {
   test('that cost nothing say so once', async () => {
     const other = { ...start, id: max.id, name: 'Club' };
     server.on(planCalls.pricing, () => ({ body: { plans: [start, other] } }));
-    openApp('/pricing');
+    openScreen('/pricing');
     expect((await card('Basic')).getByText('Free')).toBeTruthy();
     expect((await card('Club')).getByText('0')).toBeTruthy();
   });
@@ -120,21 +108,21 @@ describe('the plans', () => {
   test('that could not be fetched are asked for again', async () => {
     const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
     server.on(planCalls.pricing, () => answers.pop() ?? { body: { plans: [pro] } });
-    const { user } = openApp('/pricing');
+    const { user } = openScreen('/pricing');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Pro' })).toBeTruthy();
   });
 
   test('that are none are not an empty page', async () => {
     server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
-    openApp('/pricing');
+    openScreen('/pricing');
     expect(await screen.findByText('No plans yet')).toBeTruthy();
   });
 });
 
 describe('those who look', () => {
   test('as guests register first', async () => {
-    const { user, router } = openApp('/pricing');
+    const { user, router } = openScreen('/pricing');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
     await user.click(await buttonOf('Pro'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
@@ -144,7 +132,7 @@ describe('those who look', () => {
     server.on(planCalls.pricing, () => ({
       body: { plans: [talkedAbout], contact: 'sales+polls@one.example' },
     }));
-    openApp('/pricing');
+    openScreen('/pricing');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Contact us/ });
     expect(link.href).toBe('mailto:sales%2Bpolls@one.example?subject=Enterprise');
   });
@@ -184,7 +172,7 @@ describe('those who look', () => {
 });
 
 describe('choosing', () => {
-  async function choose(user: ReturnType<typeof openApp>['user'], name: string, says: RegExp) {
+  async function choose(user: UserEvent, name: string, says: RegExp) {
     await user.click(await buttonOf(name));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
     expect(dialog.getByText(says)).toBeTruthy();
@@ -281,12 +269,7 @@ describe('choosing', () => {
     expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
     const changed = { ...paidSubscription, planId: max.id, name: max.name };
-    server.on(accountCalls.profile, () => ({
-      body: {
-        account: { ...account, active: true, subscription: changed },
-        ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
-      },
-    }));
+    setProfile({ account: { subscription: changed } });
     // One comes back from the bank's page.
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
@@ -315,7 +298,7 @@ describe('choosing', () => {
 
   test('what costs nothing follows at the end of what is paid', async () => {
     server.on(subscriptionCalls.update, () => {
-      tell({ active: true, running: followedSubscription });
+      setProfile({ account: { subscription: followedSubscription } });
       return { body: { data: followedSubscription } };
     });
     const { user } = open({ active: true, running: paidSubscription });
@@ -376,7 +359,7 @@ test('a plan that was chosen in another window meanwhile is shown as the current
     refusal(409, { code: 'planCurrent', message: 'This is your current plan.' }),
   );
   await user.click(await buttonOf('Basic'));
-  tell({ active: true, running: subscription });
+  setProfile({ account: { subscription } });
   await user.click(await screen.findByRole('button', { name: 'Start plan' }));
   const name = 'Current plan: Basic';
   const current = await screen.findByRole<HTMLButtonElement>('button', { name });
@@ -479,16 +462,14 @@ describe('coming back from the checkout', () => {
   });
 
   test('paid, and signed out meanwhile: signing in leads back', async () => {
-    const { user, router } = openApp('/pricing?state=success');
+    const { user, router } = openScreen('/pricing?state=success');
     expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
     expect(screen.queryByText(/Thank you/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const session = { jwt: 'token', signingKey: '00', account };
     server.on(accountCalls.login, () => ({ body: session }));
-    server.on(accountCalls.profile, () => ({
-      body: { account, permissions: {}, limits: {}, billing, signingKey: '00' },
-    }));
+    setProfile({});
     await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
     await user.type(screen.getByLabelText('Password'), 'secret1');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

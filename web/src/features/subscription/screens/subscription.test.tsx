@@ -9,9 +9,9 @@ import type {
   InvoiceView,
   SubscriptionView,
 } from '@canvass/contracts/subscription/view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import {
   billing,
   followedSubscription,
@@ -20,9 +20,7 @@ import {
   subscription,
 } from '@canvass/contracts/samples/subscription-views';
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, setProfile, openScreen } = screenWorld();
 const invoice: InvoiceView = {
   id: 'in_1',
   hostedUrl: 'https://invoices.example/in_1',
@@ -35,7 +33,6 @@ const invoice: InvoiceView = {
 };
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
   server.on(subscriptionCalls.invoices, () => ({ body: { invoices: [invoice], total: 23 } }));
 });
@@ -47,23 +44,8 @@ interface Who {
   may?: Partial<BillingView>;
 }
 
-let who: Who;
-
-function open(given: Who) {
-  who = given;
-  server.on(accountCalls.profile, () => {
-    const { type = 'company', active = true, running, may } = who;
-    const subscribed = running ? { subscription: running } : {};
-    return {
-      body: {
-        account: { ...account, type, active, ...subscribed },
-        ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
-      },
-    };
-  });
-  signIn(given.type ?? 'company');
-  return openApp('/subscription');
-}
+const open = ({ running, may, ...own }: Who) =>
+  openScreen('/subscription', { account: { subscription: running, ...own }, billing: may });
 
 const factOf = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
 const cancelButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Cancel sub/ });
@@ -124,7 +106,7 @@ describe('the plan', () => {
     const cancelAt = '2026-12-02T09:00:00.000Z';
     const cancelled = { ...paidSubscription, isCanceled: true, cancelAt };
     server.on(subscriptionCalls.unsubscribe, () => {
-      who = { running: cancelled };
+      setProfile({ account: { subscription: cancelled } });
       return { body: { data: cancelled } };
     });
     const { user } = open({ running: paidSubscription });
@@ -145,7 +127,7 @@ describe('the plan', () => {
     const running = { ...paidSubscription, planId, name, amount, currency, isCanceled: true };
     server.on(planCalls.pricing, () => ({ body: { plans: [pro] } }));
     server.on(subscriptionCalls.update, () => {
-      who = { running: { ...running, isCanceled: false } };
+      setProfile({ account: { subscription: { ...running, isCanceled: false } } });
       return { body: { data: { ...running, isCanceled: false } } };
     });
     const { user } = open({ running });
@@ -171,7 +153,7 @@ describe('the plan', () => {
   test('that another follows can be cancelled, and then nothing follows', async () => {
     const cancelled = { ...followedSubscription, following: null };
     server.on(subscriptionCalls.unsubscribe, () => {
-      who = { running: cancelled };
+      setProfile({ account: { subscription: cancelled } });
       return { body: { data: cancelled } };
     });
     const { user } = open({ running: followedSubscription });

@@ -4,16 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endTestCheckoutSchema } from '@canvass/contracts/subscription/commands';
 import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
 import { openAnew } from '../../../session/open-anew.js';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { profileAnswers } from '../../../testing/profile.js';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { screenWorld } from '../../../testing/open-screen.js';
 import { pro } from '@canvass/contracts/samples/subscription-views';
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
-freshBrowser();
-
-let server: FakeServer;
+const { server, openScreen } = screenWorld();
 const checkout: TestCheckoutView = {
   id: 'cs_1',
   plan: pro,
@@ -24,9 +21,6 @@ const checkout: TestCheckoutView = {
 
 beforeEach(() => {
   vi.mocked(openAnew).mockClear();
-  server = fakeServer();
-  signIn();
-  profileAnswers(server);
   server.on(subscriptionCalls.testCheckout, () => ({ body: checkout }));
   server.on(subscriptionCalls.endTestCheckout, () => ({
     body: { url: 'http://localhost/pricing?state=success' },
@@ -38,7 +32,7 @@ test.each([
   ['Pay now, decline later payments', 'laterDeclined'],
   ['Cancel', 'cancel'],
 ])('%s ends it, and no card is charged', async (name, outcome) => {
-  const { user } = openApp('/testCheckout/cs_1');
+  const { user } = openScreen('/testCheckout/cs_1');
   expect(await screen.findByText(/No card is charged/)).toBeTruthy();
   const facts = (await screen.findByText('Northwind Clinics')).closest('dl')?.textContent;
   expect(facts).toMatch(/maya@northwind.example.*Pro.*For a team.*29.90 BGN \/ month/);
@@ -58,7 +52,7 @@ test.each([
   ['never existed', refusal(404, { code: 'notFound', message: '' })],
 ])('one that %s leads to the plans', async (_what, answer) => {
   server.on(subscriptionCalls.testCheckout, () => answer);
-  openApp('/testCheckout/cs_1');
+  openScreen('/testCheckout/cs_1');
   expect(await screen.findByText('This checkout is closed')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to plans' }).pathname).toBe(
     '/pricing',
@@ -69,13 +63,13 @@ test.each([
 test('one that cannot be fetched now is asked for again', async () => {
   const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
   server.on(subscriptionCalls.testCheckout, () => answers.pop() ?? { body: checkout });
-  const { user } = openApp('/testCheckout/cs_1');
+  const { user } = openScreen('/testCheckout/cs_1');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Northwind Clinics')).toBeTruthy();
 });
 
 test('nobody but the company sees it', async () => {
   server.on(subscriptionCalls.testCheckout, () => refusal(401, { code: 'signedOut', message: '' }));
-  const { router } = openApp('/testCheckout/cs_1');
+  const { router } = openScreen('/testCheckout/cs_1');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
