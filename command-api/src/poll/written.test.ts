@@ -131,7 +131,7 @@ describe('questions written in a poll', () => {
 describe('a save that is refused', () => {
   const streams = async () => new Set((await server.events()).map(({ stream }) => stream));
 
-  it('writes nothing, whichever question is wrong', async () => {
+  it('writes nothing, even if only one of its questions is wrong', async () => {
     const before = await streams();
     const request = writing({ newQuestions: [colour, { ...why, question: {} }] });
     const { status, body } = await owner.send('POST', '/poll', request);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   endings.push(() => durable.close());
   const log = await openEventStoreLog({ url: await toLog.open(), durable });
   endings.push(() => log.close());
-  // What is heard comes by itself, whether or not somebody answers, and is asked for apart from this.
+  // The subscription sends requests of its own, whether or not a respondent answers, so it has a client of its own.
   const apart = await openEventStoreLog({ url: eventstore.url, durable });
   endings.push(() => apart.close());
   const logger = { error: () => undefined };

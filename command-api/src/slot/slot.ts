@@ -131,8 +131,8 @@ export async function takeSlots(
 }
 
 /**
- * Takes the slot of a record that its command has decided on already, should it have been taken over meanwhile: whatever
- * the limit, as the record comes to be.
+ * Takes the slot of a record whose creation is decided already, in case another record has taken the slot over meanwhile.
+ * It ignores the limit, since the record will exist.
  */
 export async function keepSlot(
   dependencies: CommandDependencies,

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startServer, type Owner, type TestServer } from './server.js';
 import { publishSurvey, type Survey } from './survey.js';
 
-/** What a save was answered. */
+/** The answer to a save. */
 export interface SaveReply {
   status: number;
   answer: Record<string, unknown>;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: unknown;
   details: unknown;
 }
 
-/** A company's survey that is being answered, for all tests of a file. */
+/** A company's survey that all tests of a file answer. */
 export interface AskedSurvey {
   readonly server: TestServer;
   readonly owner: Owner;
@@ -23,8 +23,8 @@ export interface AskedSurvey {
 }
 
 /**
- * Publishes a survey before the tests of a file, and ends its server after them. Each test begins at the real time.
- * @param registration of the company, where that matters
+ * Publishes a survey before the tests of a file, and stops its server after them. Each test begins at the real time.
+ * @param registration fields of the company's registration that differ from the default
  */
 export function askSurvey(registration?: Record<string, unknown>): AskedSurvey {
   let asked: Pick<AskedSurvey, 'server' | 'owner' | 'survey'> | undefined;

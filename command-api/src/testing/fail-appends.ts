@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestServer } from './server.js';
 
-/** Lets appends of an event type fail, as when the power goes; until all mocks are restored. */
+/** Lets appends of an event type fail, as in a power cut, until all mocks are restored. */
 export function failAppendsOf(type: string, { dependencies: { log } }: TestServer): void {
   const append = log.append.bind(log);
   vi.spyOn(log, 'append').mockImplementation((stream, expected, events) =>

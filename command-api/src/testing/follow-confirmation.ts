@@ -1,13 +1,13 @@
 import { createLinkToken } from '@canvass/platform/identity/link-token';
 import type { CommandDependencies } from '../command/dependencies.js';
 
-/** Whose address it is. */
+/** The account with the address. */
 interface Addressee {
   id: string;
   email: string;
 }
 
-/** The token in the link that was last to be sent to the address of an account; '' while none was asked for. */
+/** The token in the last link that the product was to send to an account's address; '' if there is none. */
 export async function confirmationToken(
   { log, keys }: Pick<CommandDependencies, 'log' | 'keys'>,
   { id: account, email }: Addressee,
@@ -19,7 +19,7 @@ export async function confirmationToken(
   return createLinkToken(keys, 'email-confirmation', { account, id }, email);
 }
 
-/** Follows that link. */
+/** Follows the link to confirm an address. */
 export async function followConfirmation<Reply>(
   dependencies: Pick<CommandDependencies, 'log' | 'keys'>,
   send: (method: string, path: string, body: object, headers: Record<string, string>) => Reply,

@@ -6,9 +6,9 @@ export interface When<State, Event> {
 }
 
 export interface Then<Event> {
-  /** Exactly these events, in this order. */
+  /** Expects exactly these events, in this order. */
   then(...events: Event[]): void;
-  /** Refused with this code, and with these details when they are given. */
+  /** Expects a refusal with this code, and with these details if they are given. */
   refused(code: string, details?: unknown): void;
 }
 

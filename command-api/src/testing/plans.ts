@@ -4,7 +4,7 @@ import type { NewEvent } from '@canvass/contracts/event/envelope';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
 
-/** A plan like Basic but for what is given; gives its id. */
+/** Creates a plan that differs from Basic in the given content. @returns its id */
 export async function offer(
   { log }: Pick<CommandDependencies, 'log'>,
   content: Partial<PlanContent> = {},
@@ -15,7 +15,7 @@ export async function offer(
   return id;
 }
 
-/** It has not been changed before. */
+/** Edits a plan for the first time. */
 export async function edit(
   { log }: Pick<CommandDependencies, 'log'>,
   plan: string,

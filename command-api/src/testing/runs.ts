@@ -7,7 +7,7 @@ import { sampleId } from '@canvass/contracts/samples/requests';
 
 export const given = givenFor(subscriptionAggregate);
 
-/** Our own ids of runs. */
+/** Ids of runs that Canvass itself began. */
 export const [reference, other] = [sampleId(1), sampleId(2)] as const;
 export const now = '2026-03-15T12:00:00.000Z';
 const earlier = '2026-01-31T12:00:00.000Z';
@@ -22,7 +22,7 @@ export const business = planOf(12, { amount: 1200 });
 export const pro = planOf(13, { amount: 4800 });
 export const enterprise = planOf(14, enterprisePlan);
 
-/** A plan without charge has begun: earlier, as the run `other`, unless `more` says otherwise. */
+/** The start of a plan without charge: an earlier one, as the run `other`, unless `more` says otherwise. */
 export function started(
   { id, content }: OfferedPlan,
   origin: 'free' | 'enterprise' = 'free',
@@ -35,7 +35,7 @@ export function started(
   };
 }
 
-/** What the test provider says of the run `sub_1` of the business plan. */
+/** A report of the test provider on the run `sub_1` of the business plan. */
 export function paying(more: object = {}): SubscriptionEvent {
   return {
     type: 'SubscriptionReported',
@@ -47,7 +47,7 @@ export function paying(more: object = {}): SubscriptionEvent {
   };
 }
 
-/** A free plan is to follow that run. */
+/** The choice of a free plan to follow that run. */
 export function named({ id, content }: OfferedPlan, run: string = reference): SubscriptionEvent {
   const { interval } = content;
   return { type: 'FollowingPlanNamed', data: { reference: 'sub_1', run, plan: id, interval } };

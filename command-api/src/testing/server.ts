@@ -43,13 +43,13 @@ import { startSession } from '../session/start.js';
 import { followConfirmation } from './follow-confirmation.js';
 import { subscribe } from './subscribe.js';
 
-/** Before all that a test begins, so that a plan it gives supersedes the first. */
+/** The start of the first plan: a plan that a test gives later supersedes it. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number;
   body: Body;
-  /** Log position of the effect. */
+  /** Position of the written events in the log. */
   position: string | null;
 }
 
@@ -69,27 +69,27 @@ export interface Owner {
   send: Send;
 }
 
-/** The commands over HTTP on an embedded log in a folder of its own. */
+/** The command API over HTTP, on an embedded log in a folder of its own. */
 export interface TestServer {
-  /** Origin it listens at. */
+  /** The server's origin. */
   address: string;
   dependencies: CommandDependencies;
-  /** What `now()` says, the real time until it is set; and why the clock is not to be believed, if it is not. */
+  /** The time that `now()` gives, the real one until a test sets it; and the reason to doubt the clock, if any. */
   clock: { now?: Date; doubt?: string };
   send: Send;
-  /** A company whose plan limits nothing, and whose address is confirmed. */
+  /** Registers a company with a confirmed address and a plan without limits. */
   register(more?: Record<string, unknown>): Promise<Owner>;
-  /** A company that has neither chosen a plan nor confirmed its address. */
+  /** Registers a company that has neither chosen a plan nor confirmed its address. */
   registerOnly(more?: Record<string, unknown>): Promise<Owner>;
-  /** An account of any kind, written straight to the log; its firm has a plan without limits unless it has another. */
+  /** Writes an account of any kind straight to the log. Its firm gets a plan without limits unless it has a plan. */
   account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
-  /** Read models whose rebuild was asked for. */
+  /** Names of the read models that operators had rebuilt. */
   rebuilt: string[];
-  /** What was asked for of what is parked: `retry` or `skip`, and the id. */
+  /** Requests about parked streams: `retry` or `skip`, and the id. */
   unparked: string[];
-  /** How often earlier versions of read models were to be dropped. */
+  /** How often operators dropped earlier versions of read models. */
   tidied(): number;
-  /** The whole log. */
+  /** All events of the log. */
   events(): Promise<RecordedEvent[]>;
   stop(): Promise<void>;
 }
@@ -107,16 +107,16 @@ export function registration(more: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Origin of the product, as far as its links go. */
+/** The product's origin in links. */
 export const publicUrl = 'https://polls.example';
 
-/** Engines in place of the embedded ones; they stay open. */
+/** Engines in place of the embedded ones. The server does not close them. */
 interface ChosenEngines {
   payments?: Payments;
   log?: EventLog;
   durable?: DurableStore;
   files?: Files;
-  /** As services have it, where others write the log as well. */
+  /** Hears of appends by other processes, as services do. */
   hearing?: LogHearing;
   planCurrency?: string;
   storageAllowance?: number;

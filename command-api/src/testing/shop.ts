@@ -13,7 +13,7 @@ import { load } from '../command/handle.js';
 import { offer } from './plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from './server.js';
 
-/** Where browsers come back to from a checkout. */
+/** The addresses to which a checkout sends the browser back. */
 export const back = {
   successUrl: `${publicUrl}/pricing?state=success`,
   cancelUrl: `${publicUrl}/pricing?state=cancel`,
@@ -24,13 +24,13 @@ type Sending = Promise<{ status: number; body: Record<string, unknown> }>;
 /** A server that sells three plans. */
 export interface Shop {
   server: TestServer;
-  /** Their ids; the basic one is free. */
+  /** The ids of the plans. The basic one is free. */
   plans: { basic: string; business: string; pro: string };
-  /** A company that has just registered, at the end of January 2099. */
+  /** Registers a company at the end of January 2099. */
   newcomer(): Promise<Customer>;
 }
 
-/** What a company does about its subscription. */
+/** A company and the commands about its subscription. */
 export interface Customer extends Owner {
   choose(planId: string): Sending;
   change(planId: string, headers?: Record<string, string>): Sending;
@@ -40,7 +40,7 @@ export interface Customer extends Owner {
   open(planId: string): Promise<string>;
   end(sessionId: string, outcome: string): Sending;
   buy(planId: string, outcome?: 'paid' | 'laterDeclined'): Promise<void>;
-  /** What it has subscribed to by now. */
+  /** The state of its subscription. */
   state(): Promise<SubscriptionState>;
 }
 
@@ -54,7 +54,7 @@ export async function openShop(choose: { payments?: Payments } = {}): Promise<Sh
     pro: await offer(dependencies, { name: 'Pro', amount: 4800 }),
   };
   const newcomer = async (): Promise<Customer> => {
-    // Sessions are held to the real time, and must not have ended by then.
+    // A date far in the future keeps the session valid, which is checked against the real time.
     server.clock.now = new Date('2099-01-31T10:00:00.000Z');
     const owner = await server.registerOnly();
     const state = async () => (await load(dependencies, subscriptionAggregate, owner.firm)).state;
@@ -86,13 +86,13 @@ function customerOf({ send }: Owner): Omit<Customer, keyof Owner | 'state'> {
   };
 }
 
-/** The status and the code of what was refused. */
+/** The status and the code of a refusal. */
 export async function refusalOf(sending: Sending): Promise<unknown[]> {
   const { status, body } = await sending;
   return [status, body['code']];
 }
 
-/** The subscription that a choice answers. */
+/** The subscription in the answer to a choice. */
 export async function chosen(sending: Sending): Promise<SubscriptionView> {
   const { status, body } = await sending;
   expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { basicPlan, type PlanFeatures } from '@canvass/contracts/plan/plan';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
 
-/** Gives a firm a plan of its own with these features, on top of nothing but what Basic limits; gives its reference. */
+/** Gives a firm a plan of its own: Basic, except for these features. @returns the reference of its run */
 export async function subscribe(
   { log, now }: Pick<CommandDependencies, 'log' | 'now'>,
   firm: string,

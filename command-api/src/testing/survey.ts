@@ -12,18 +12,18 @@ import {
 } from '@canvass/contracts/samples/requests';
 import type { Owner } from './server.js';
 
-/** A published poll with a closed, an open and a signature question and two hidden fields, at a device. */
+/** A published poll at a device. It has a closed, an open and a signature question, and two hidden fields. */
 export interface Survey {
   colour: QuestionView;
   why: QuestionView;
   signature: QuestionView;
   poll: PollView;
   device: DeviceView;
-  /** A finished save with right answers, of a new response unless `responseId` is given. */
+  /** A finished save with valid answers, of a new response unless `responseId` is given. */
   save(more?: Partial<SubmitResponse>): SubmitResponse;
 }
 
-/** A white PNG of two pixels that stays as it is when it is encoded anew. */
+/** A white PNG of two pixels, which encoding it anew does not change. */
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=';
 
