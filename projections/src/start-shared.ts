@@ -41,7 +41,7 @@ export interface SharedProjector {
   problem(): string | undefined;
   /** Undefined while nothing is parked that is folded here; else what is: all else goes on. */
   parked(): string | undefined;
-  /** How far each collection has come in the store, by its name, whichever process folds it. */
+  /** How far each collection has come in the store, by its name, in any process that folds it. */
   positions(): Promise<Positions>;
   /** Finishes the batch at work and leaves its projections to others. */
   stop(): Promise<void>;

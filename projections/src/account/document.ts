@@ -7,7 +7,7 @@ export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
 /** `_id` is the account's id. */
 export type AccountDocument = StoredDocument & AccountBody;
 
-/** Whoever is asked for a picture finds by its address whether it is one of a person. */
+/** The index of `avatarURL` serves requests for a picture, which must find out whether it is a person's. */
 export const accountCollection: Collection = {
   name: 'account_v5',
   indexes: [['firm', 'createdAt'], ['createdAt'], ['avatarURL']],

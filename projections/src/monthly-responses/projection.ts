@@ -10,8 +10,8 @@ import {
 } from './document.js';
 
 /**
- * Counts by month what the plan limits, as the process does that closes a full month (`workflows/src/quota`): each
- * response once, when it is finished, whatever becomes of it.
+ * Counts the responses of a month that the plan limits, as the process does that closes a full month
+ * (`workflows/src/quota`): each response once, when it is finished, even if it is erased later.
  */
 export const monthlyResponsesProjection = projectionOf(responseAggregate, {
   collection: finishedCollection,

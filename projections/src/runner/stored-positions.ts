@@ -2,7 +2,7 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Positions } from '@canvass/platform/telemetry/standstill';
 import { collectionsOf, type Projection } from './projection.js';
 
-/** How far each collection of these projections has come, by its name, whichever process folds it. */
+/** How far each collection of these projections has come, by its name, in any process that folds it. */
 export async function storedPositions(
   store: Pick<ReadStoreReader, 'checkpoints'>,
   projections: readonly Projection[],

@@ -6,10 +6,10 @@ import { runProjections, type ProjectionRun } from '../runner/run.js';
 import { MemoryLog, type GivenEvent } from './memory-log.js';
 import { MemoryStore } from './memory-store.js';
 
-/** A bus that remembers what was published. */
+/** A bus that keeps the published messages. */
 export class MemoryBus implements Bus {
   readonly published: LiveChange[] = [];
-  /** How often it was told that messages may have been lost. */
+  /** How often the runner announced that messages may have been lost. */
   tellings = 0;
 
   publish(_topic: string, message: unknown): void {
@@ -46,11 +46,11 @@ interface RunParts {
   log?: MemoryLog;
   batchSize?: number;
   epoch?: number;
-  /** Release that is at work. */
+  /** The release that runs. */
   build?: string;
 }
 
-/** Runs projections on engines in memory, or on the store that is given. */
+/** Runs projections on engines in memory, or on a given store. */
 export function run(projections: readonly Projection[], parts?: RunParts): Running;
 export function run<Store extends ReadStore>(
   projections: readonly Projection[],
@@ -78,7 +78,7 @@ export function run(
   return { ...running, log, store, bus, stop };
 }
 
-/** Folds a whole log and ends; gives the store. */
+/** Folds a whole log and ends. @returns the store */
 export async function foldAll<Store extends ReadStore = MemoryStore>(
   projections: readonly Projection[],
   log: MemoryLog,

@@ -2,7 +2,7 @@ import { CheckpointLost, OwnerChanged, type ReadStore } from '@canvass/platform/
 import fc from 'fast-check';
 import type { Running } from './fold.js';
 
-/** Whose steps come next, and how many: mostly one, at times so many that the other stands still for long. */
+/** Which runner goes next, and for how many steps: mostly one, at times so many that the other waits for long. */
 export interface Turn {
   newer: boolean;
   steps: number;
@@ -16,10 +16,10 @@ export const turn: fc.Arbitrary<Turn> = fc.record({
   ),
 });
 
-/** A run was ended where nobody expected it. */
+/** A run was cut off at a random step. */
 export class Cut extends Error {}
 
-/** A step that throws the nth time, and ever after. */
+/** A step that throws once a number of steps have been taken. */
 export function cutAfter(steps: number): () => void {
   let left = steps;
   return () => {
@@ -28,7 +28,7 @@ export function cutAfter(steps: number): () => void {
   };
 }
 
-/** Begins again whenever what it has written was dropped, as processes that share duties do. */
+/** Runs until it has caught up. It begins anew whenever its documents were dropped, as processes that share duties do. */
 export async function catchUp(begin: () => Running<ReadStore>): Promise<void> {
   for (;;) {
     const running = begin();
@@ -42,12 +42,12 @@ export async function catchUp(begin: () => Running<ReadStore>): Promise<void> {
   }
 }
 
-/** Lets an owner be replaced, and nothing else happen to it. */
+/** Accepts that an owner was replaced, and throws every other error. */
 export function onlyReplaced(error: unknown): void {
   if (!(error instanceof OwnerChanged)) throw error;
 }
 
-/** Lets two sides take their steps one at a time, in the order of a stream of turns. */
+/** Lets two runners take one step at a time, in the order of a stream of turns. */
 export class Turns {
   private readonly waiting: [(() => void)[], (() => void)[]] = [[], []];
 
@@ -57,11 +57,11 @@ export class Turns {
     await new Promise<void>((resolve) => this.waiting[side].push(resolve));
   }
 
-  /** Gives turns until both are done. */
+  /** Deals turns until both runners are done. */
   async play(done: Promise<unknown>): Promise<void> {
     let over = false;
     const ended = done.finally(() => (over = true));
-    // Told below; not to be told twice.
+    // The rejection is reported below, by `await ended`.
     ended.catch(() => undefined);
     for (const { newer, steps } of this.order) {
       for (let step = 0; step < steps && !over; step += 1) await this.let(newer ? 1 : 0);

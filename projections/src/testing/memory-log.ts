@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventLogReader, LogBatch, SubscribeOptions } from '@canvass/platform/event-log/port';
 
-/** An event as a test gives it; the log adds the rest. */
+/** An event as a test gives it. The log adds its other fields. */
 export type GivenEvent = Pick<RecordedEvent, 'stream' | 'type'> &
   Partial<Pick<RecordedEvent, 'data' | 'personal' | 'metadata' | 'erased' | 'unreadable'>>;
 
-/** A log in memory, with the position of each event as a number of fixed width. */
+/** A log in memory, in which positions are numbers of fixed width. */
 export class MemoryLog implements EventLogReader {
   readonly events: RecordedEvent[] = [];
   private waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ export class MemoryLog implements EventLogReader {
     if (!this.isSilent) this.wakeAll();
   }
 
-  /** Those who subscribed hear of nothing that is appended from now on, and of no end either. */
+  /** From now on, subscribers hear neither of appends nor of an end. */
   fallSilent(): void {
     this.isSilent = true;
   }

@@ -11,16 +11,16 @@ import {
   type Write,
 } from '@canvass/platform/read-store/port';
 
-/** What is stored: positions and documents as JSON, null where a deleted one left its marker. */
+/** The documents of a collection as JSON, by id; null for the marker of a deleted one. */
 type Table = Map<string, { position: string; json: string | null }>;
 
-/** The contents that several stores share, as several processes share one database. */
+/** The contents of several stores, which share them as processes share a database. */
 export interface Tables {
   tables: Map<string, Table>;
   checkpoints: Map<string, Checkpoint>;
 }
 
-/** Everything stored, as JSON by collection and id; delete markers without a document. */
+/** All documents as JSON, by collection and id; delete markers have none. */
 export type Dump = Record<string, Record<string, string>>;
 
 export function emptyTables(): Tables {
@@ -28,8 +28,8 @@ export function emptyTables(): Tables {
 }
 
 /**
- * A store in memory without transactions: every read and every single write is a step of its own,
- * so that `step` can let another runner in between, or cut a commit short by throwing.
+ * A store in memory without transactions. Every read and every single write is a step of its own, so that `step` can let
+ * another runner in between, or cut a commit short by throwing.
  */
 export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   private readonly declared = new Set<string>();
@@ -127,7 +127,7 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
     return [...this.shared.tables.keys()].sort();
   }
 
-  /** All of a collection: projections read what they need by its id, and look for nothing else. */
+  /** All documents of a collection, for tests. Projections read documents by their ids alone. */
   async find<D extends StoredDocument>(collection: string): Promise<D[]> {
     await this.step();
     const table = [...(this.shared.tables.get(collection) ?? [])].sort();

@@ -49,7 +49,7 @@ export function erased(id: string): GivenEvent {
   };
 }
 
-/** A response that was not finished in time, as its last save left it. */
+/** The lapse of a response that was not finished in time. */
 export function lapsed(id: string, data: Partial<ResponseSaved> = {}): GivenEvent {
   const { receivedAt: begunAt } = savedDefaults;
   return {
@@ -59,7 +59,7 @@ export function lapsed(id: string, data: Partial<ResponseSaved> = {}): GivenEven
   };
 }
 
-/** The log after the streams of all erased responses lost what is personal. */
+/** The log after the streams of all erased responses have lost their personal parts. */
 export function afterErasure(events: readonly RecordedEvent[]): GivenEvent[] {
   const gone = new Set(
     events.filter(({ type }) => type === 'ResponseErased').map(({ stream }) => stream),
@@ -113,7 +113,7 @@ function toEvent(step: {
   const given = Object.entries(step.answers).flatMap(([question, content]) =>
     content ? [[question, content] as const] : [],
   );
-  // What is fixed at first receipt goes by the response.
+  // A response's first save fixes these fields, so they follow from its id.
   const place = Number(step.id.slice(1));
   return saved(
     step.id,
