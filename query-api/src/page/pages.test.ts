@@ -265,7 +265,7 @@ describe('a pin', () => {
     expect(data.page).toMatchObject({ state: 'open', pwd: '4711' });
   });
 
-  it('cannot be found by trying, whichever way', async () => {
+  it('cannot be found by trying, neither through the API nor through the page', async () => {
     attach({ serialNumber: 'PIN-2', ...pinned, polls: [published], isActive: published });
     const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
     for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {

@@ -15,7 +15,7 @@ type Answered = Pick<ListedPoll, 'responses' | 'lastAnswerAt'>;
 
 const NEVER: Answered = { responses: 0, lastAnswerAt: null };
 
-/** What answers are taken from; whoever lists polls with them waits for these. */
+/** The collections behind `answeredOf`. A list that shows how much polls were answered waits for them. */
 export const answeredCollections = [chartCollection, responseCollection];
 
 /** The newest response of each poll, one read for all of them: an index has them in this order. */

@@ -3,13 +3,13 @@ import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/enve
 import { SoleHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
-/** A log in memory, as far as queries read it. */
+/** A log in memory, with the methods that queries use. */
 export class MemoryLog implements Pick<EventLogReader, 'read' | 'head'> {
   private readonly streams = new Map<string, RecordedEvent[]>();
-  /** What it says is its last position. */
+  /** The last position that it reports. */
   lastPosition: string | undefined;
 
-  /** Hears of what is appended. */
+  /** Hears of the appends. */
   readonly hearing = new SoleHearing();
 
   has(stream: string): boolean {

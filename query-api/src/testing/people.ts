@@ -5,18 +5,18 @@ import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import type { Principal } from '@canvass/platform/http/route';
 import type { MemoryLog } from './memory-log.js';
 
-/** Who is signed in, by bearer token. */
+/** The signed-in people, by bearer token. */
 export class People {
   private readonly principals = new Map<string, Principal>();
 
   constructor(private readonly log: MemoryLog) {}
 
-  /** Who a token is of; nobody once they have signed out. */
+  /** The principal of a token; undefined after signing out. */
   of(token: string): Principal | undefined {
     return this.principals.get(token);
   }
 
-  /** A new account of a firm; gives its bearer token. */
+  /** Signs in a new account of a firm. @returns its bearer token */
   signIn(firm: string, type: AccountType = 'company', account: string = randomUUID()): string {
     const token = randomUUID();
     this.principals.set(token, { account, firm, type, active: true, session: randomUUID() });
@@ -24,7 +24,7 @@ export class People {
     return token;
   }
 
-  /** An account of type `user`, held to some records of its firm. */
+  /** Signs in an account of type `user` that sees only some records of its firm. */
   signInUser(firm: string, assigned: Partial<Assigned>): string {
     const token = this.signIn(firm, 'user');
     const principal = this.principals.get(token);
@@ -38,7 +38,7 @@ export class People {
     this.principals.delete(token);
   }
 
-  /** Id of the session behind a token. */
+  /** The id of a token's session. */
   sessionOf(token: string): string {
     return this.principals.get(token)?.session ?? '';
   }

@@ -11,7 +11,7 @@ import type { PollDocument } from '@canvass/projections/poll/document';
 import type { QuestionDocument } from '@canvass/projections/question/document';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 
-/** A document before the store gives it its position. */
+/** A document without the position that the store gives it. */
 type New<Document> = Omit<Document, '_position'>;
 
 function record(firm: string, day: number) {

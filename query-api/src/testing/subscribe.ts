@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basicPlan, type PlanFeatures } from '@canvass/contracts/plan/plan';
 import type { World } from './world.js';
 
-/** Gives a firm a plan of its own, as Basic but for these features; gives the subscription's reference. */
+/** Gives a firm a plan of its own: Basic, except for these features. @returns the reference of its run */
 export function subscribe(world: World, firm: string, features: Partial<PlanFeatures>): string {
   const [plan, reference] = [randomUUID(), randomUUID()];
   const content = { ...basicPlan, features: { ...basicPlan.features, ...features } };

@@ -66,7 +66,7 @@ const collections: readonly Collection[] = [
   ...totalsCollections,
 ];
 
-/** Where browsers would reach it; tests call it where it listens. */
+/** The origin in the product's links. Tests call the server where it listens. */
 const PUBLIC_URL = 'https://polls.example';
 
 export interface Fetched<Body> {
@@ -75,15 +75,15 @@ export interface Fetched<Body> {
   body: Body;
 }
 
-/** The query side over HTTP, on the embedded read store in a folder of its own and a log in memory. */
+/** The query API over HTTP, on a log in memory and an embedded read store in a folder of its own. */
 export class World {
   readonly log = new MemoryLog();
   readonly people = new People(this.log);
-  /** Read models that are being rebuilt. */
+  /** Names of the read models in a rebuild. */
   readonly rebuilding = new Set<string>();
-  /** Whether read models of earlier releases are being dropped. */
+  /** Whether the product is dropping read models of earlier releases. */
   tidying = false;
-  /** What is parked, as the composition root would tell it. */
+  /** The parked streams, as the composition root would give them. */
   parked: ParkedView[] = [];
   private position = 0;
 
@@ -130,7 +130,7 @@ export class World {
     return world;
   }
 
-  /** Notes a mail as given up. */
+  /** Stores a mail as a dead letter. */
   bury(mail: DeadMail): Promise<void> {
     return openDeadLetters(this.durable).bury(mail);
   }
@@ -176,7 +176,7 @@ export class World {
     };
   }
 
-  /** The provider whose checkouts and invoices it shows. */
+  /** The payment provider whose checkouts and invoices it shows. */
   payments(now = () => new Date('2026-05-06T07:08:09.000Z')): Payments & { desk: TestDesk } {
     return openTestPayments({ durable: this.durable, publicUrl: this.origin, now });
   }
@@ -186,12 +186,12 @@ export class World {
     return `http://127.0.0.1:${address?.port ?? 0}`;
   }
 
-  /** Notes when the person of an account was there. */
+  /** Notes when an account was last used. */
   async wasThere(account: string, at: string): Promise<void> {
     await this.durable.compareAndSet(`presence/account/${account}`, 0, at);
   }
 
-  /** Writes documents, and moves every checkpoint to the position they have got. */
+  /** Writes documents, and moves every checkpoint to their position. */
   async put<Body extends { _id: string }>(
     collection: Collection,
     ...bodies: Body[]
@@ -208,21 +208,21 @@ export class World {
     return position;
   }
 
-  /** Puts a file where the builds of the web are. */
+  /** Writes a file into the folder of the web's builds. */
   build(path: string, content: string): void {
     const file = join(this.folder, 'web', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
 
-  /** @param as bearer token; nobody when absent */
+  /** @param as bearer token; a guest if absent */
   fetch(path: string, as?: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (as) headers.set('Authorization', `Bearer ${as}`);
     return fetch(`${this.origin}${path}`, { ...init, headers });
   }
 
-  /** The same, with signed headers. */
+  /** Sends a GET request with signed headers. */
   getSigned<Body>(path: string, as?: string): Promise<Fetched<Body>> {
     const { signatures } = this.dependencies();
     const session = as === undefined ? undefined : this.people.of(as)?.session;
