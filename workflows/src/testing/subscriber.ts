@@ -31,18 +31,18 @@ import type { ProcessPlace } from './process-place.js';
 
 type TestPayments = ReturnType<typeof openTestPayments>;
 
-/** A plan that is sold. */
+/** A plan on offer. */
 export function planOf(more: Partial<PlanContent>): OfferedPlan {
   return { id: randomUUID(), content: { ...basicPlan, name: 'Business', amount: 2900, ...more } };
 }
 
 /** A company, its payment provider, and the process of its subscription on some scheduler. */
 export class Subscriber {
-  /** By key. */
+  /** The mails to the company, by key. */
   readonly #mails = new Map<string, { day: string; message: Message }>();
   readonly #process: LastingProcess;
   #scheduler: Scheduler | undefined;
-  /** Log position up to which the process has heard. */
+  /** Position in the log up to which the process has heard the events. */
   #told = '';
 
   private constructor(
@@ -82,7 +82,7 @@ export class Subscriber {
     return subscriber;
   }
 
-  /** @param dying whether the process dies each time right after it has done something, before it can note so */
+  /** @param dying whether the process dies after every effect, before it can note that it has performed it */
   async restart({ dying = false } = {}): Promise<void> {
     await this.#scheduler?.stop();
     const { kind } = this.#process;
@@ -103,7 +103,7 @@ export class Subscriber {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Puts a plan on offer. */
+  /** Offers a plan. */
   async offer({ id, content }: OfferedPlan): Promise<void> {
     const context = { commandId: randomUUID(), correlationId: randomUUID() };
     await handle(this.server.dependencies, context, {
@@ -112,12 +112,12 @@ export class Subscriber {
     });
   }
 
-  /** From now on, the clock may be wrong. */
+  /** From now on, the product doubts its clock. */
   doubtClock(): void {
     this.server.clock.doubt = 'the clock is in doubt';
   }
 
-  /** Lets time pass. */
+  /** Lets time pass until a moment. */
   async until(time: string): Promise<void> {
     await this.place.advanceTo(time, () => this.#settled());
   }
@@ -139,7 +139,7 @@ export class Subscriber {
       .then((report) => this.record(report));
   }
 
-  /** Has a free plan follow what is paid for. @returns the reference of the run that is to begin */
+  /** Has a free plan follow the paid one. @returns the reference of the run that will begin */
   async follow(reference: string, { id, content }: OfferedPlan): Promise<string> {
     const run = randomUUID();
     const following = { run, plan: id, interval: content.interval };
@@ -153,17 +153,17 @@ export class Subscriber {
       .then((report) => this.record(report));
   }
 
-  /** The provider forgets it, as when its account was changed for another. */
+  /** Lets the provider forget a subscription, as when the product was given another account there. */
   forget(reference: string): Promise<void> {
     return this.durable.delete(`test-payments/subscription/${reference}`);
   }
 
-  /** Another provider is in use from now on, or this one again. */
+  /** Puts another provider to use, or this one again. */
   use(provider: 'stripe' | 'test'): void {
     Object.defineProperty(this.payments, 'provider', { value: provider, configurable: true });
   }
 
-  /** From now on the card pays nothing, as when it has expired. */
+  /** From now on the card is declined, as an expired one is. */
   async decline(reference: string): Promise<void> {
     const key = `test-payments/subscription/${reference}`;
     const kept = await this.durable.get<{ subscription: object }>(key);
@@ -172,7 +172,7 @@ export class Subscriber {
     await this.durable.compareAndSet(key, kept.version, { ...kept.value, subscription });
   }
 
-  /** Pays the invoice that is open. @param isTold whether the provider's message of it arrives */
+  /** Pays the open invoice. @param isTold whether the provider's message about it arrives */
   async pay(reference: string, { isTold = true } = {}): Promise<void> {
     const { invoices } = await this.payments.look(reference);
     const open = invoices.find(({ status }) => status === 'open');
@@ -180,7 +180,7 @@ export class Subscriber {
     if (isTold) await this.record(report);
   }
 
-  /** Writes down what commands and webhooks would. */
+  /** Appends events as commands and webhooks would. */
   async append(...events: SubscriptionEvent[]): Promise<void> {
     const { firm, id } = this.owner;
     const context = { commandId: randomUUID(), correlationId: randomUUID(), by: id, firm };
@@ -201,13 +201,13 @@ export class Subscriber {
     await this.#settled();
   }
 
-  /** Whether the firm may do what its plan grants. */
+  /** Whether the firm may use its plan. */
   async isLive(): Promise<boolean> {
     const { entitlements } = this.server.dependencies;
     return (await entitlements.of(this.owner.firm)).live;
   }
 
-  /** Every event of the subscription: when, which, and what it says. */
+  /** A line for every event of the subscription: its time, its type and its main data. */
   async history(): Promise<string[]> {
     const { dependencies } = this.server;
     const { events } = await load(dependencies, subscriptionAggregate, this.owner.firm);
@@ -222,22 +222,22 @@ export class Subscriber {
     });
   }
 
-  /** Every mail to the company: the day, and its subject. */
+  /** A line for every mail to the company: its day and its subject. */
   mails(): string[] {
     return [...this.#mails.values()].map(({ day, message }) => `${day} ${message.subject}`);
   }
 
-  /** As if none of them had been sent. */
+  /** Forgets all mails, as if none had been sent. */
   loseMails(): void {
     this.#mails.clear();
   }
 
-  /** What the last of them says. */
+  /** The last mail. */
   lastMail(): Message | undefined {
     return [...this.#mails.values()].at(-1)?.message;
   }
 
-  /** Performs an effect as the scheduler would, even if the process did not ask for it. */
+  /** Performs an effect as the scheduler would, although the process did not ask for it. */
   async perform(effect: SubscriptionEffect): Promise<SubscriptionStanding> {
     const { firm } = this.owner;
     return (await this.#process.kind.perform(effect, randomUUID(), firm)) as SubscriptionStanding;
@@ -247,7 +247,7 @@ export class Subscriber {
     return this.place.now().toISOString().slice(0, 10);
   }
 
-  /** Tells the process what is new in the log, as long as it makes something new of it. */
+  /** Gives the process the new events of the log, until it writes no more of them. */
   async #settled(): Promise<void> {
     const { log } = this.server.dependencies;
     await this.place.settled();
