@@ -11,7 +11,7 @@ const content = {
 
 export const deviceEvents = {
   DeviceCreated: content,
-  /** The complete content, including the pin, whichever fields changed. */
+  /** Always the complete content, including the pin. */
   DeviceEdited: content,
   /** Moved to the bin; its address says it is closed. */
   DeviceDeleted: { data: z.object({}) },
