@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
-import { billing, paidSubscription } from '@canvass/contracts/samples/subscription-views';
+import { paidSubscription } from '@canvass/contracts/samples/subscription-views';
 
 const { server, openScreen } = screenWorld();
 

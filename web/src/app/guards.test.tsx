@@ -4,7 +4,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();

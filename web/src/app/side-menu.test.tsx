@@ -3,7 +3,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
 import { setScreen } from '../testing/screen-size.js';
 

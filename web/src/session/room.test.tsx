@@ -4,7 +4,7 @@ import { firmCalls } from '@canvass/contracts/firm/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
 import { pro, start } from '@canvass/contracts/samples/subscription-views';
 

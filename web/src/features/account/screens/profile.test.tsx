@@ -9,7 +9,6 @@ import { refusal } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { account } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
 
 const { server, setProfile, openScreen } = screenWorld();
 const picture = `/api/files/${'b'.repeat(64)}`;

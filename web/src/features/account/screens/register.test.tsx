@@ -10,7 +10,6 @@ import { registerSchema } from '@canvass/contracts/account/commands';
 import { refusal } from '../../../testing/fake-server.js';
 import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
 import {
-  billing,
   pro,
   start,
   subscription,

@@ -10,7 +10,6 @@ import type { UserView } from '@canvass/contracts/account/user-view';
 import { refusal } from '../../../testing/fake-server.js';
 import { account, closedQuestion, company } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
 
 const { server, openScreen } = screenWorld();
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { liveStream, refusal } from '../../../testing/fake-server.js';
-import { account, company } from '@canvass/contracts/samples/views';
+import { company } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld({

@@ -10,7 +10,7 @@ import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEGABYTE } from '@canvass/contracts/image/image';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, company } from '@canvass/contracts/samples/views';
+import { company } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
+import { company, emptyOverview } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();

@@ -10,7 +10,7 @@ import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/comman
 import { basicPlan, noFeatures, planLimits } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, emptyOverview } from '@canvass/contracts/samples/views';
+import { emptyOverview } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();

@@ -1,6 +1,5 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { createPollSchema } from '@canvass/contracts/poll/commands';
-import { account } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../testing/fake-server.js';

@@ -2,7 +2,6 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { screenWorld } from '../../../testing/open-screen.js';

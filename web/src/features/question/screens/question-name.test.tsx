@@ -1,5 +1,5 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screenWorld } from '../../../testing/open-screen.js';

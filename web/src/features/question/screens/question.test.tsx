@@ -7,7 +7,7 @@ import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { liveStream, refusal } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld, signIn } from '../../../testing/open-screen.js';
 import { returnToAtom } from '../../../session/session.js';
 

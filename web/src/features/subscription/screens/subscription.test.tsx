@@ -10,10 +10,8 @@ import type {
   SubscriptionView,
 } from '@canvass/contracts/subscription/view';
 import { refusal } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 import {
-  billing,
   followedSubscription,
   paidSubscription,
   pro,
