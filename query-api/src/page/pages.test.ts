@@ -51,11 +51,6 @@ beforeAll(async () => {
   );
   world.build('respond/texts/en.json', '{"next":"Next"}');
   world.build('respond/texts/bg.json', '{"next":"Напред"}');
-  world.build('respond/service-worker.js', 'self;');
-  world.build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
-  world.build('workspace/index.html', '<!doctype html><head><title>Workspace</title></head>');
-  world.build('workspace/routes.json', '[{"path":"/polls/:ids?","scripts":["polls-AbCd1234.js"]}]');
-  world.build('workspace/main-A_cd-234.css', 'body{}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
   world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
   world.people.grantEverything(firm);
@@ -332,78 +327,5 @@ describe('GET /device/polls', () => {
     const { page } = (await open('/device/OPEN-1')).data;
     expect(withoutTickets(body)).toBe(withoutTickets(page));
     expect(body).not.toEqual(page);
-  });
-});
-
-describe('the builds', () => {
-  it('keep hashed files for good, compressed, and nothing else', async () => {
-    const script = await world.fetch('/assets/respond/respond-AbCd1234.js');
-    expect(script.headers.get('Cache-Control')).toContain('immutable');
-    expect(script.headers.get('Content-Encoding')).toMatch(/gzip|br/);
-    expect((await script.text()).length).toBeGreaterThan(5000);
-    const style = await world.fetch('/assets/workspace/main-A_cd-234.css');
-    expect(style.headers.get('Cache-Control')).toContain('immutable');
-    const texts = await world.fetch('/assets/respond/texts/en.json');
-    expect(texts.headers.get('Cache-Control')).toBe('no-cache');
-    expect((await world.fetch('/assets/workspace/gone-AbCd1234.js')).status).toBe(404);
-  });
-
-  it('carry the headers of the pages they belong to', async () => {
-    const secured = ['content-security-policy', 'x-frame-options', 'referrer-policy'];
-    const headersOf = async (path: string) => {
-      const { headers } = await world.fetch(path);
-      return [...secured, 'x-content-type-options'].map((name) => headers.get(name));
-    };
-    const workspace = await headersOf('/polls');
-    expect(workspace).not.toContain(null);
-    expect(await headersOf('/assets/workspace/main-A_cd-234.css')).toEqual(workspace);
-    expect(await headersOf('/assets/workspace/gone.js')).toEqual(workspace);
-    const respond = await headersOf('/assets/respond/respond-AbCd1234.js');
-    expect(respond).not.toContain(null);
-  });
-
-  it('are never pages', async () => {
-    for (const path of [
-      ...['workspace/index.html', 'workspace/index%2Ehtml', 'workspace/index%2ehtm%6c'],
-      ...['respond/respond.html', 'respond/respond.HTML', 'workspace/%E0%A4%A.html'],
-      ...['workspace/x/../index.html', 'workspace//index.html', 'workspace/index.html/'],
-    ]) {
-      const response = await world.fetch(`/assets/${path}`);
-      expect([path, response.status === 200]).toEqual([path, false]);
-      expect(response.headers.get('Content-Type')).not.toContain('html');
-    }
-  });
-
-  it('let the service worker look after respondent pages alone', async () => {
-    const { headers, status } = await world.fetch('/device/service-worker.js');
-    expect(status).toBe(200);
-    expect(headers.get('Service-Worker-Allowed')).toBe('/device/');
-    expect(headers.get('Content-Type')).toContain('javascript');
-    expect(headers.get('Cache-Control')).toBe('no-cache');
-  });
-
-  it('are not for search engines', async () => {
-    const robots = await world.fetch('/robots.txt');
-    expect(robots.headers.get('Content-Type')).toContain('text/plain');
-    expect(await robots.text()).toContain('Disallow: /');
-  });
-
-  it('show the workspace everywhere else', async () => {
-    for (const path of ['/', '/polls', '/poll/some-id/edit', '/apiary', '/devices/x']) {
-      const response = await world.fetch(path);
-      expect(await response.text()).toContain('Workspace');
-      expect(response.headers.get('Cache-Control')).toBe('no-cache');
-      expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-    }
-    const preloaded = 'modulepreload" crossorigin href="/assets/workspace/polls-AbCd1234.js"';
-    expect(await (await world.fetch('/polls')).text()).toContain(preloaded);
-    expect(await (await world.fetch('/login')).text()).not.toContain('modulepreload');
-    const files = ['/favicon.ico', '/assets/nope.js', '/assets', '/apple-touch-icon.png'];
-    for (const path of ['/api/nothing', '/api', '/health/other', '/metrics', ...files]) {
-      const response = await world.fetch(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain('Workspace');
-    }
-    expect((await world.fetch('/polls', undefined, { method: 'POST' })).status).toBe(404);
   });
 });
