@@ -1,0 +1,225 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutSchema, choosePlanSchema } from '@canvass/contracts/subscription/commands';
+import { openAnew } from '../../../session/open-anew.js';
+import { sessionAtom } from '../../../session/session.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { buttonOf, card, pricingWorld, type Who } from '../testing/pricing-world.js';
+import {
+  followedSubscription,
+  max,
+  paidSubscription,
+  pro,
+  start,
+  subscription,
+  talkedAbout,
+} from '@canvass/contracts/samples/subscription-views';
+
+vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
+
+const { server, setProfile, open } = pricingWorld();
+
+beforeEach(() => void vi.mocked(openAnew).mockClear());
+
+/** A plan, and the price that the company agreed to. */
+function choiceOf({ id, amount, currency, interval }: typeof pro) {
+  return { planId: id, price: { amount, currency, interval } };
+}
+
+describe('choosing', () => {
+  async function choose(user: UserEvent, name: string, says: RegExp) {
+    await user.click(await buttonOf(name));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
+    expect(dialog.getByText(says)).toBeTruthy();
+    return dialog;
+  }
+
+  test('can be thought better of', async () => {
+    const { user } = open();
+    const dialog = await choose(user, 'Pro', /29.90 BGN \/ month/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('a free plan begins at once, and its account is active', async () => {
+    server.on(subscriptionCalls.create, () => ({
+      status: 201,
+      body: { data: subscription },
+    }));
+    server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
+    const { user, router } = open();
+    const dialog = await choose(user, 'Basic', /costs nothing and starts at once/);
+    await user.click(dialog.getByRole('button', { name: 'Start plan' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    const [request] = server.requestsTo(subscriptionCalls.create);
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
+    expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
+    await user.click(done.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+    expect(getDefaultStore().get(sessionAtom)?.jwt).toBe('newer');
+  });
+
+  test.each([
+    ['a company without a plan', {}],
+    ['a company with a free one', { active: true, running: subscription }],
+  ])('a paid plan leads %s to where it is paid', async (_who, who: Who) => {
+    const url = 'https://checkout.example/cs_1';
+    server.on(subscriptionCalls.checkout, () => ({
+      status: 201,
+      body: { sessionId: 'cs_1', url },
+    }));
+    const { user } = open(who);
+    const dialog = await choose(user, 'Pro', /You pay by card on the next page.*every month/);
+    await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(url));
+    const { origin } = window.location;
+    expect(checkoutSchema.parse(server.requestsTo(subscriptionCalls.checkout)[0]?.body)).toEqual({
+      planId: pro.id,
+      successUrl: `${origin}/pricing?state=success`,
+      cancelUrl: `${origin}/pricing?state=cancel`,
+      locale: 'en',
+    });
+  });
+
+  test('a paid plan is changed for another', async () => {
+    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /“Pro” changes to “Max” at once.*390.00 BGN \/ year/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+    const [request] = server.requestsTo(subscriptionCalls.update);
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
+  });
+
+  test.each([
+    [{ due: 1240, credited: 0 }, 'Today 12.40 BGN is charged to your card.'],
+    [
+      { due: 0, credited: 300 },
+      'Nothing is charged today; 3.00 BGN is credited towards your next invoices.',
+    ],
+    [{ due: 0, credited: 0 }, 'Nothing is charged today.'],
+  ])('a change says what it costs today: %o', async (cost, said) => {
+    server.on(subscriptionCalls.changeCost, () => ({ body: { ...cost, currency: 'bgn' } }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    expect(await dialog.findByText(said)).toBeTruthy();
+    const [request] = server.requestsTo(subscriptionCalls.changeCost);
+    expect(request?.body).toEqual({ planId: max.id });
+  });
+
+  test('a change that has to be confirmed leads to the page for that, and is not said to be made', async () => {
+    const confirmUrl = 'https://invoice.example/i/in_1';
+    server.on(subscriptionCalls.update, () => ({
+      body: { data: paidSubscription, confirmUrl },
+    }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    const bank = within(await screen.findByRole('dialog', { name: 'Confirm at your bank' }));
+    const link = bank.getByRole<HTMLAnchorElement>('link', { name: 'Open the bank’s page' });
+    expect([link.href, link.target]).toEqual([confirmUrl, '_blank']);
+    expect(openAnew).not.toHaveBeenCalled();
+    await user.click(bank.getByRole('button', { name: 'I have confirmed' }));
+    expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
+    const changed = { ...paidSubscription, planId: max.id, name: max.name };
+    setProfile({ account: { subscription: changed } });
+    // One comes back from the bank's page.
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+  });
+
+  test('nothing is bought again while a payment is on its way; what is free can be had', async () => {
+    open({ may: { onItsWay: 'purchase' } });
+    expect(await screen.findByText(/^Your payment is on its way/)).toBeTruthy();
+    expect((await buttonOf('Pro')).disabled).toBe(true);
+    expect((await buttonOf('Max')).disabled).toBe(true);
+    expect((await buttonOf('Basic')).disabled).toBe(false);
+  });
+
+  test('a plan that the card does not pay for is not had, which is said', async () => {
+    server.on(subscriptionCalls.update, () =>
+      refusal(409, { code: 'paymentDeclined', message: '' }),
+    );
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByText(/^Your card was declined.*Nothing has changed/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await buttonOf('Pro', 'Current plan')).disabled).toBe(true);
+    expect((await buttonOf('Max')).disabled).toBe(false);
+  });
+
+  test('what costs nothing follows at the end of what is paid', async () => {
+    server.on(subscriptionCalls.update, () => {
+      setProfile({ account: { subscription: followedSubscription } });
+      return { body: { data: followedSubscription } };
+    });
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(
+      user,
+      'Basic',
+      /You keep “Pro” until Dec 2, 2026; then “Basic” begins, which is free. You are no longer charged/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    expect(done.getByText(/until Dec 2, 2026; then “Basic” begins automatically/)).toBeTruthy();
+    const [request] = server.requestsTo(subscriptionCalls.update);
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
+  });
+
+  test('what follows says from when', async () => {
+    open({ active: true, running: followedSubscription });
+    expect((await buttonOf('Basic', 'From Dec 2, 2026')).disabled).toBe(true);
+    expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
+  });
+
+  test('what follows something unpaid may begin earlier', async () => {
+    const { user } = open({ active: true, running: { ...paidSubscription, status: 'pastDue' } });
+    await choose(user, 'Basic', /payment for “Pro” failed.*until Dec 2, 2026.*it ends earlier/);
+  });
+
+  test('what costs nothing does not follow what was made for a company', async () => {
+    const made = { ...subscription, planId: talkedAbout.id, name: 'Tailored', isCustom: true };
+    open({ active: true, running: made });
+    expect((await buttonOf('Basic')).disabled).toBe(true);
+    expect((await card('Basic')).getByText(/Your plan is still running. Cancel it/)).toBeTruthy();
+  });
+
+  test('a cancelled plan says until when it runs, and is not kept from here', async () => {
+    const { cancelAt } = followedSubscription;
+    open({ active: true, running: { ...paidSubscription, isCanceled: true, cancelAt } });
+    expect((await buttonOf('Pro', 'Current plan')).disabled).toBe(true);
+    expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep plan/ })).toBeNull();
+  });
+
+  test('what is refused is said, and the plans stay', async () => {
+    server.on(subscriptionCalls.checkout, () =>
+      refusal(409, { code: 'x', message: 'Not sold here.' }),
+    );
+    const { user } = open();
+    const dialog = await choose(user, 'Pro', /by card/);
+    await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('Not sold here.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(openAnew).not.toHaveBeenCalled();
+  });
+});
+
+test('a plan that was chosen in another window meanwhile is shown as the current one', async () => {
+  const { user } = open();
+  server.on(subscriptionCalls.create, () =>
+    refusal(409, { code: 'planCurrent', message: 'This is your current plan.' }),
+  );
+  await user.click(await buttonOf('Basic'));
+  setProfile({ account: { subscription } });
+  await user.click(await screen.findByRole('button', { name: 'Start plan' }));
+  const name = 'Current plan: Basic';
+  const current = await screen.findByRole<HTMLButtonElement>('button', { name });
+  expect(current.disabled).toBe(true);
+});
