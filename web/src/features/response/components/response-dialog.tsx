@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerValue } from './answer-value.js';
 import styles from './response-dialog.module.css';
@@ -49,19 +51,18 @@ export function ResponseDialog({
       title={response ? t('response.answerOf', { moment: moment(response) }) : ''}
       onClose={() => onOpen(null)}
       actions={
-        <>
-          <Stack row justify="center" gap={2}>
-            <Button kind="quiet" disabled={previous === undefined} onClick={turnTo(previous)}>
-              {t('response.previous')}
-            </Button>
-            <Button kind="quiet" disabled={next === undefined} onClick={turnTo(next)}>
-              {t('response.next')}
-            </Button>
-          </Stack>
+        <Stack row wrap grow gap={2}>
+          <Button kind="secondary" disabled={previous === undefined} onClick={turnTo(previous)}>
+            {t('response.previous')}
+          </Button>
+          <Button kind="secondary" disabled={next === undefined} onClick={turnTo(next)}>
+            {t('response.next')}
+          </Button>
+          <Box grow />
           <Button kind="secondary" onClick={() => onOpen(null)} autoFocus>
             {t('ui.close')}
           </Button>
-        </>
+        </Stack>
       }
     >
       {response && <Given response={response} questions={questions} />}
@@ -74,17 +75,17 @@ function Given({
   questions,
 }: { response: ResponseView } & Pick<ResponseDialogProps, 'questions'>) {
   const { t } = useTranslation();
-  const { dateTime, duration, languageName } = useFormat();
+  const { duration, languageName } = useFormat();
   const { device, language, isFinished, timeElapsed, quarantine, createdAt } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
-  const facts = [
-    ...(reason ? [[t('response.reason'), reason]] : []),
+  const facts: [string, ReactNode][] = [
+    ...(reason ? [[t('response.reason'), reason] as [string, ReactNode]] : []),
     [t('answerFilter.device'), device.name],
     [t('response.language'), languageName(language)],
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
     [t('response.time'), duration(timeElapsed)],
-    [t('response.received'), dateTime(createdAt)],
+    [t('response.received'), <Moment key="received" iso={createdAt} />],
   ];
   return (
     <>
