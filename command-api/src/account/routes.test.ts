@@ -71,13 +71,12 @@ describe('register', () => {
         ),
       ),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array<number>(count - 1).fill(409),
-    ]);
-    for (const { status, body } of replies) {
-      if (status === 409) expect(body['code']).toBe('emailTaken');
-    }
+    const [letIn, ...refused] = replies.sort((one, other) => one.status - other.status);
+    expect(letIn?.status).toBe(201);
+    // Each that held the claim for a moment counts as a link to be mailed, and of those an address gets a few.
+    const refusals = ['409 emailTaken', '429 tooMany'];
+    for (const { status, body } of refused)
+      expect(refusals).toContain(`${status} ${String(body['code'])}`);
     const registered = (await server.events()).filter(
       ({ personal }) => String(personal?.['email']).toLowerCase() === email,
     );
