@@ -1,23 +1,17 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
-import JoyButton from '@mui/joy/Button';
-import CircularProgress from '@mui/joy/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { drawBox } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
 import { Icon, type IconName } from '../text/icon.js';
+import { classNames } from '../theme/class-names.js';
+import styles from './button.module.css';
 
-const kinds = {
-  primary: { variant: 'solid', color: 'primary' },
-  secondary: { variant: 'outlined', color: 'neutral' },
-  quiet: { variant: 'plain', color: 'neutral' },
-  chosen: { variant: 'soft', color: 'neutral' },
-  danger: { variant: 'solid', color: 'danger' },
-  dangerSecondary: { variant: 'outlined', color: 'danger' },
-  dangerQuiet: { variant: 'plain', color: 'danger' },
-} as const;
-
-export type ButtonKind = keyof typeof kinds;
-export const buttonKinds = Object.keys(kinds) as ButtonKind[];
+export const buttonKinds = [
+  ...(['primary', 'secondary', 'quiet', 'chosen'] as const),
+  ...(['danger', 'dangerSecondary', 'dangerQuiet'] as const),
+];
+export type ButtonKind = (typeof buttonKinds)[number];
 
 type Attributes = Pick<
   ComponentProps<'button'>,
@@ -64,12 +58,21 @@ export interface ButtonProps extends Attributes {
 
 /** Keeps a press from doing anything, without taking the focus from a button as `disabled` would. */
 const unpressable = {
-  disabled: false,
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** Something to do, as a verb; with `to` or `href` a link that looks like it. */
+/** Turns in the middle of a button; the button has a name, this needs none. */
+function Spinner() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className={styles['spinner']}>
+      <circle cx={10} cy={10} r={9} />
+      <circle cx={10} cy={10} r={9} pathLength={100} className={styles['turning']} />
+    </svg>
+  );
+}
+
+/** Something to do, as a verb; with `to` or `href` a link that looks like it, unless it is disabled. */
 export function Button({
   kind = 'primary',
   isSmall = false,
@@ -81,32 +84,40 @@ export function Button({
   to,
   href,
   isNewTab = false,
+  type = 'button',
+  className,
   children,
-  ref,
   ...attributes
 }: ButtonProps) {
-  return (
-    <JoyButton
-      {...kinds[kind]}
-      size={isSmall ? 'sm' : 'md'}
-      loading={loading}
-      aria-busy={loading}
-      // The button has a name; its spinner needs none.
-      loadingIndicator={<CircularProgress aria-hidden thickness={2} />}
-      disabled={disabled}
-      {...(loading && !disabled && { slotProps: { root: unpressable } })}
-      fullWidth={isWide}
-      ref={ref ?? null}
-      {...(icon && { startDecorator: <Icon name={icon} size={16} /> })}
-      {...(to !== undefined && { component: Link, to })}
-      {...(href !== undefined && { component: 'a', href })}
-      {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      {...attributes}
-      sx={showFrom ? { display: shownFrom(showFrom, 'inline-flex') } : {}}
-    >
-      {children}
-    </JoyButton>
-  );
+  const isLink = !disabled && (to ?? href) !== undefined;
+  const element = {
+    ...(isLink ? { to, href } : { type, disabled }),
+    ...(isLink && isNewTab && { target: '_blank', rel: 'noopener noreferrer' }),
+    'aria-busy': loading,
+    ...attributes,
+    ...(loading && !disabled && unpressable),
+    className: classNames(
+      styles['button'],
+      styles[kind],
+      isSmall && styles['small'],
+      isWide && styles['wide'],
+      className,
+    ),
+    children: (
+      <>
+        {icon && (
+          <span className={styles['icon']}>
+            <Icon name={icon} size={16} />
+          </span>
+        )}
+        {children}
+        {loading && <Spinner />}
+      </>
+    ),
+  };
+  return drawBox(isLink ? (to === undefined ? 'a' : Link) : 'button', element, {
+    display: shownFrom(showFrom, 'inline-flex'),
+  });
 }
 
 type CancelButtonProps = Pick<ButtonProps, 'onClick' | 'disabled' | 'autoFocus' | 'kind'>;

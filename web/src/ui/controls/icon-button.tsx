@@ -1,8 +1,9 @@
-import type { ComponentProps, Ref } from 'react';
-import JoyIconButton from '@mui/joy/IconButton';
+import type { ComponentProps, ElementType, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../text/icon.js';
+import { classNames } from '../theme/class-names.js';
 import { Tooltip } from './tooltip.js';
+import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
@@ -15,7 +16,7 @@ interface IconButtonProps extends Omit<
   tip?: string;
   /** Of the icon, in pixels. */
   iconSize?: number;
-  /** 40 pixels instead of 32. */
+  /** 36 pixels instead of 32. */
   isLarge?: boolean;
   /** A screen that it leads to: it is a link then. */
   to?: string | undefined;
@@ -30,22 +31,23 @@ export function IconButton({
   iconSize = 16,
   isLarge = false,
   disabled = false,
+  type = 'button',
+  className,
   to,
-  ref,
   ...attributes
 }: IconButtonProps) {
+  const isLink = to !== undefined && !disabled;
+  const Element: ElementType = isLink ? Link : 'button';
   return (
     <Tooltip text={tip}>
-      <JoyIconButton
-        size={isLarge ? 'md' : 'sm'}
+      <Element
         aria-label={label}
-        disabled={disabled}
-        ref={ref ?? null}
-        {...(to !== undefined && !disabled && { component: Link, to })}
+        {...(isLink ? { to } : { type, disabled })}
         {...attributes}
+        className={classNames(styles['button'], isLarge && styles['large'], className)}
       >
         <Icon name={icon} size={iconSize} />
-      </JoyIconButton>
+      </Element>
     </Tooltip>
   );
 }

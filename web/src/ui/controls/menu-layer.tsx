@@ -9,6 +9,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Icon } from '../text/icon.js';
+import { classNames } from '../theme/class-names.js';
 import { useBeside } from './beside.js';
 import { MenuContext } from './menu-context.js';
 import type { MenuEntry } from './menu-entry.js';
@@ -137,9 +138,11 @@ function Item({ entry, isLarge, onDone }: ItemProps) {
   const attributes = {
     role: isTicked === undefined ? 'menuitem' : 'menuitemcheckbox',
     tabIndex: -1,
-    className: [styles['item'], isDangerous && styles['dangerous'], isLarge && styles['large']]
-      .filter(Boolean)
-      .join(' '),
+    className: classNames(
+      styles['item'],
+      isDangerous && styles['dangerous'],
+      isLarge && styles['large'],
+    ),
     onClick: choose,
     ...(isDisabled && { 'aria-disabled': true }),
     ...(isTicked !== undefined && { 'aria-checked': isTicked }),

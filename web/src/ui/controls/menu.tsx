@@ -1,17 +1,10 @@
-import {
-  useContext,
-  useId,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import JoyButton from '@mui/joy/Button';
-import JoyIconButton from '@mui/joy/IconButton';
+import { useContext, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names.js';
 import { MenuContext } from './menu-context.js';
 import { MenuLayer } from './menu-layer.js';
 import type { MenuEntry } from './menu-entry.js';
+import button from './button.module.css';
+import iconButton from './icon-button.module.css';
 
 interface MenuProps {
   /** What opens it: a `MenuTrigger`. */
@@ -62,35 +55,26 @@ interface MenuTriggerProps {
 /** The button that opens a menu; it looks like what it holds. */
 export function MenuTrigger({ label, children, isIcon, className }: MenuTriggerProps) {
   const { id, isOpen, open, close } = useContext(MenuContext);
-  const attributes = {
-    'aria-label': label,
-    'aria-haspopup': 'menu',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? id : undefined,
-    onClick: (event: MouseEvent<HTMLElement>) =>
-      isOpen ? close() : open(event.currentTarget, 'first'),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
-    },
-  } as const;
-  if (isIcon) {
-    return (
-      <JoyIconButton size="sm" variant="plain" color="neutral" {...attributes}>
-        {children}
-      </JoyIconButton>
-    );
-  }
   return (
-    <JoyButton
-      variant="plain"
-      color="neutral"
-      className={className}
-      {...attributes}
-      sx={{ p: 1, minWidth: 0, minHeight: 32, lineHeight: 'inherit' }}
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      className={
+        isIcon
+          ? iconButton['button']
+          : classNames(button['button'], button['quiet'], button['holder'], className)
+      }
+      onClick={(event) => (isOpen ? close() : open(event.currentTarget, 'first'))}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+      }}
     >
       {children}
-    </JoyButton>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../theme/class-names.js';
 import styles from './meter.module.css';
 
 interface MeterProps {
@@ -27,7 +28,7 @@ export function Meter({ label, value, max, text, isLimit = false }: MeterProps) 
       className={styles['track']}
     >
       <div
-        className={isFull ? `${styles['fill']} ${styles['full']}` : styles['fill']}
+        className={classNames(styles['fill'], isFull && styles['full'])}
         style={{ inlineSize: `${share * 100}%` }}
       />
     </div>

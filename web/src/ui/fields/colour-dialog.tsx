@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button, CancelButton } from '../controls/button.js';
 import { Dialog } from '../dialogs/dialog.js';
 import { TextField } from './fields.js';
 
@@ -46,9 +46,7 @@ export function ColourDialog({ title, value, onChoose, onClose }: ColourDialogPr
       onClose={onClose}
       actions={
         <>
-          <Button variant="plain" color="neutral" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={id} disabled={!colour}>
             {t('ui.colour.choose')}
           </Button>

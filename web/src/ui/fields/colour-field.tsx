@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import Box from '@mui/joy/Box';
-import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/icon-button.js';
 import { ColourDialog } from './colour-dialog.js';
-import { Icon } from '../text/icon.js';
 
 interface ColourFieldProps {
   label: string;
@@ -27,13 +26,13 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
       </Box>
       {value !== standard && (
         <IconButton
-          size="sm"
-          aria-label={`${t('ui.noColour')}: ${label}`}
+          icon="close"
+          iconSize={14}
+          label={`${t('ui.noColour')}: ${label}`}
+          tip={t('ui.noColour')}
           disabled={disabled ?? false}
           onClick={() => onChange(undefined)}
-        >
-          <Icon name="close" size={14} />
-        </IconButton>
+        />
       )}
       <Box
         component="button"
