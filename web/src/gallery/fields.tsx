@@ -227,11 +227,10 @@ export const fields: Entries = {
   },
   'fields/search-choice': {
     usual: () => (
-      <Field label="Company" controlId="company">
+      <Field label="Company">
         <Held start={towns[0]}>
           {(value, change) => (
             <SearchChoice
-              id="company"
               value={value}
               options={towns}
               loading={false}

@@ -17,6 +17,9 @@ const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.ts
 /** Parts of another component, which shows them. */
 const partsOf: Readonly<Record<string, string>> = {
   'controls/menu-layer': 'controls/menu',
+  'dialogs/modal': 'dialogs/dialog',
+  'fields/input': 'fields/fields',
+  'fields/search-input': 'fields/search-field',
 };
 
 const files = Object.entries(sources)

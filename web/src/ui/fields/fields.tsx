@@ -1,11 +1,9 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
-import Checkbox from '@mui/joy/Checkbox';
-import FormControl from '@mui/joy/FormControl';
-import FormHelperText from '@mui/joy/FormHelperText';
-import FormLabel from '@mui/joy/FormLabel';
-import Input from '@mui/joy/Input';
-import Textarea from '@mui/joy/Textarea';
+import { classNames } from '../theme/class-names.js';
+import { FieldContext } from './field-context.js';
+import { Input, Textarea } from './input.js';
 import { NativeSelect } from './native-select.js';
+import styles from './fields.module.css';
 
 export interface FieldProps {
   label: string;
@@ -17,80 +15,78 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-/** Joy shows what is wrong, but does not tell it to screen readers. */
-function invalid(error: string | undefined): { 'aria-invalid'?: true } {
-  return error ? { 'aria-invalid': true } : {};
-}
-
-function helpIdOf(controlId: string): string {
-  return `${controlId}-help`;
-}
-
-/**
- * A label above, the control, and one line below it for what is wrong or what to put in.
- * @param controlId id of a control that is not Joy's and so does not find its label by itself
- */
+/** A label above, the control, and one line below it for what is wrong or what to put in. */
 export function Field({
   label,
   error,
   help,
-  required,
-  disabled,
-  controlId,
+  required = false,
+  disabled = false,
   children,
-}: FieldProps & { children: ReactNode; controlId?: string }) {
+}: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  const said = error || help;
+  const helpId = `${id}-help`;
   return (
-    <FormControl
-      error={!!error}
-      required={required ?? false}
-      disabled={disabled ?? false}
-      sx={{ minWidth: 0 }}
+    <div
+      className={classNames(styles['field'], error && styles['wrong'], disabled && styles['off'])}
     >
-      <FormLabel {...(controlId ? { htmlFor: controlId } : {})}>{label}</FormLabel>
-      {children}
-      {(error || help) && (
-        <FormHelperText {...(controlId ? { id: helpIdOf(controlId) } : {})} sx={{ fontSize: 'xs' }}>
-          {error || help}
-        </FormHelperText>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={styles['required']}>
+            {'\u2009*'}
+          </span>
+        )}
+      </label>
+      <FieldContext
+        value={{
+          ...{ id, isInvalid: Boolean(error), disabled, required },
+          describedBy: said ? helpId : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      {said && (
+        <div id={helpId} className={styles['help']}>
+          {said}
+        </div>
       )}
-    </FormControl>
+    </div>
   );
 }
 
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'name' | 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'value' | 'dir' | 'lang'
-  > & {
-    inputMode?: ComponentProps<'input'>['inputMode'];
-    onChange?: ComponentProps<'input'>['onChange'];
-    onBlur?: ComponentProps<'input'>['onBlur'];
-    ref?: Ref<HTMLInputElement>;
-    maxLength?: number;
-  };
+    | 'name'
+    | 'type'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'placeholder'
+    | 'value'
+    | 'dir'
+    | 'lang'
+    | 'inputMode'
+    | 'onChange'
+    | 'onBlur'
+    | 'maxLength'
+  > & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. Takes what react-hook-form's `register` gives. */
 export function TextField({
   label,
   error,
   help,
-  required,
-  disabled,
+  required = false,
+  disabled = false,
   ref,
   maxLength = 300,
-  dir,
-  lang,
-  inputMode,
   ...input
 }: TextFieldProps) {
   return (
     <Field {...{ label, error, help, required, disabled }}>
-      <Input
-        {...(input as object)}
-        slotProps={{
-          input: { ref: ref ?? null, maxLength, dir, lang, inputMode, ...invalid(error) },
-        }}
-      />
+      <Input {...input} maxLength={maxLength} ref={ref ?? null} />
     </Field>
   );
 }
@@ -110,10 +106,10 @@ export function NumberField({ value, onChange, min, max, ...field }: NumberField
         type="number"
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        slotProps={{
-          input: { min, max, step: 1, inputMode: 'numeric', ...invalid(field.error) },
-        }}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        {...{ min, max }}
+        step={1}
+        inputMode="numeric"
+        look={['number']}
       />
     </Field>
   );
@@ -145,12 +141,8 @@ export function TextAreaField({
   return (
     <Field {...field}>
       <Textarea
-        value={value}
-        minRows={rows}
-        placeholder={placeholder ?? ''}
-        maxRows={10}
+        {...{ value, rows, placeholder, dir, lang, maxLength, autoFocus }}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ textarea: { dir, lang, maxLength, autoFocus, ...invalid(field.error) } }}
       />
     </Field>
   );
@@ -169,18 +161,9 @@ export function SelectField<Value extends string | number>({
   onChange,
   ...field
 }: SelectFieldProps<Value>) {
-  const id = useId();
   return (
-    <Field {...field} controlId={id}>
-      <NativeSelect
-        id={id}
-        value={value}
-        options={options}
-        onChange={onChange}
-        disabled={field.disabled}
-        isInvalid={!!field.error}
-        {...(field.error || field.help ? { describedBy: helpIdOf(id) } : {})}
-      />
+    <Field {...field}>
+      <NativeSelect {...{ value, options, onChange }} />
     </Field>
   );
 }
@@ -190,18 +173,24 @@ interface TickProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** Is a row of a list. */
+  isRow?: boolean;
 }
 
 /** Something that holds or does not. */
-export function TickField({ label, checked, onChange, disabled }: TickProps) {
+export function TickField({ label, checked, onChange, disabled = false, isRow }: TickProps) {
+  const id = useId();
   return (
-    <Checkbox
-      size="sm"
-      label={label}
-      checked={checked}
-      disabled={disabled ?? false}
-      onChange={(event) => onChange(event.target.checked)}
-      sx={{ fontSize: 'md' }}
-    />
+    <span className={classNames(styles['tick'], isRow && styles['row'])}>
+      <input
+        type="checkbox"
+        id={id}
+        className={styles['box']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </span>
   );
 }

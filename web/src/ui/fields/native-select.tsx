@@ -1,41 +1,7 @@
-import { styled } from '@mui/joy/styles';
-
-const Root = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  minWidth: 0,
-  '& select': {
-    appearance: 'none',
-    width: '100%',
-    minHeight: 36,
-    font: 'inherit',
-    fontSize: theme.fontSize.md,
-    color: theme.vars.palette.text.primary,
-    background: theme.vars.palette.background.surface,
-    border: `1px solid ${theme.vars.palette.neutral.outlinedBorder}`,
-    borderRadius: theme.radius.sm,
-    paddingBlock: 0,
-    paddingInline: '12px 32px',
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
-    '&:disabled': { opacity: 0.6, cursor: 'default' },
-    '&[aria-invalid=true]': { borderColor: theme.vars.palette.danger[500] },
-    '&.small': { minHeight: 32, fontSize: theme.fontSize.sm },
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineEnd: 13,
-    insetBlockStart: 'calc(50% - 5px)',
-    width: 6,
-    height: 6,
-    borderInlineEnd: '1.5px solid',
-    borderBlockEnd: '1.5px solid',
-    color: theme.vars.palette.text.tertiary,
-    transform: 'rotate(45deg)',
-    pointerEvents: 'none',
-  },
-}));
+import { useContext } from 'react';
+import { classNames } from '../theme/class-names.js';
+import { FieldContext } from './field-context.js';
+import styles from './native-select.module.css';
 
 interface NativeSelectProps<Value extends string | number> {
   value: Value;
@@ -44,9 +10,6 @@ interface NativeSelectProps<Value extends string | number> {
   /** Its name where no field around it has a label. */
   label?: string;
   disabled?: boolean | undefined;
-  id?: string;
-  /** Element that says more about it. */
-  describedBy?: string;
   isInvalid?: boolean;
   isSmall?: boolean;
 }
@@ -57,21 +20,20 @@ export function NativeSelect<Value extends string | number>({
   options,
   onChange,
   label,
-  disabled,
-  id,
-  describedBy,
-  isInvalid,
-  isSmall,
+  disabled = false,
+  isInvalid = false,
+  isSmall = false,
 }: NativeSelectProps<Value>) {
+  const field = useContext(FieldContext);
   return (
-    <Root>
+    <span className={styles['root']}>
       <select
-        id={id}
-        className={isSmall ? 'small' : undefined}
+        id={field.id}
+        className={classNames(styles['select'], isSmall && styles['small'])}
         aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        disabled={disabled}
+        aria-describedby={field.describedBy}
+        aria-invalid={isInvalid || field.isInvalid || undefined}
+        disabled={disabled || field.disabled}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);
@@ -84,6 +46,6 @@ export function NativeSelect<Value extends string | number>({
           </option>
         ))}
       </select>
-    </Root>
+    </span>
   );
 }

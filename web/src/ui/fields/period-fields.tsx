@@ -1,8 +1,8 @@
-import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/text-key.js';
-import { Field } from './fields.js';
 import { Grid } from '../layout/grid.js';
+import { Field } from './fields.js';
+import { Input } from './input.js';
 
 /** Days as YYYY-MM-DD; empty where one was not chosen. */
 export interface Period {

@@ -1,10 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/joy/Box';
-import Checkbox from '@mui/joy/Checkbox';
-import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../text/icon.js';
 import { Skeleton } from '../feedback/skeleton.js';
+import { TickField } from './fields.js';
+import { SearchInput } from './search-input.js';
 
 export interface PickOption {
   id: string;
@@ -60,16 +59,12 @@ export function PickList({
       </Box>
       <Box sx={{ border: '1px solid', borderColor: 'neutral.outlinedBorder', borderRadius: 'sm' }}>
         {(options?.length ?? 0) >= WORTH_SEARCHING && (
-          <Input
-            type="search"
-            variant="plain"
+          <SearchInput
+            isHead
+            keepsEnter
             value={search}
-            placeholder={t('ui.filterList')}
-            startDecorator={<Icon name="search" size={16} />}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            slotProps={{ input: { 'aria-label': t('ui.filterList') } }}
-            sx={{ borderBottom: '1px solid', borderColor: 'hairline', borderRadius: 0 }}
+            label={t('ui.filterList')}
+            onChange={setSearch}
           />
         )}
         <Box
@@ -97,13 +92,12 @@ export function PickList({
                 '&:hover': { bgcolor: 'background.level1' },
               }}
             >
-              <Checkbox
-                size="sm"
+              <TickField
+                isRow
                 label={option.name}
                 checked={chosen.includes(option.id)}
                 disabled={disabled}
                 onChange={() => toggle(option.id)}
-                sx={{ flex: 1, minWidth: 0, fontSize: 'md', py: 1.5, overflowWrap: 'anywhere' }}
               />
               {option.detail && (
                 <Box sx={{ flex: 'none', fontSize: 'xs', color: 'text.tertiary' }}>

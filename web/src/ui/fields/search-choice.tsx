@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import Autocomplete from '@mui/joy/Autocomplete';
 import AutocompleteOption from '@mui/joy/AutocompleteOption';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../text/text.js';
+import { FieldContext } from './field-context.js';
 
 interface SearchChoiceProps<Option> {
-  /** For the label of the field around it. */
-  id: string;
   value: Option;
   /** Those that were found, in the order to show them in. */
   options: readonly Option[];
@@ -19,9 +18,8 @@ interface SearchChoiceProps<Option> {
   onSearch: (text: string) => void;
 }
 
-/** One of many that are found by what is typed; who uses it searches. */
+/** One of many that are found by what is typed; who uses it searches. It stands in a `Field`. */
 export function SearchChoice<Option>({
-  id,
   value,
   options,
   loading,
@@ -32,9 +30,12 @@ export function SearchChoice<Option>({
   onSearch,
 }: SearchChoiceProps<Option>) {
   const { t } = useTranslation();
+  const { id, describedBy, isInvalid, disabled, required } = useContext(FieldContext);
   return (
     <Autocomplete<Option, false, true>
-      id={id}
+      {...(id !== undefined && { id })}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      {...{ disabled, required, error: isInvalid }}
       disableClearable
       value={value as NonNullable<Option>}
       options={options}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import IconButton from '@mui/joy/IconButton';
-import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../text/icon.js';
+import { IconButton } from '../controls/icon-button.js';
+import { SearchInput } from './search-input.js';
 
 /** How long typing has to rest before a search, in milliseconds. */
 const REST_MILLISECONDS = 250;
@@ -36,24 +35,20 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
     }, delay);
   };
   return (
-    <Input
-      type="search"
+    <SearchInput
       value={text}
-      placeholder={words}
-      onChange={(event) => change(event.target.value, REST_MILLISECONDS)}
-      startDecorator={<Icon name="search" size={16} />}
-      endDecorator={
+      label={words}
+      onChange={(typed) => change(typed, REST_MILLISECONDS)}
+      end={
         text && (
-          <IconButton size="sm" aria-label={t('ui.clearSearch')} onClick={() => change('', 0)}>
-            <Icon name="close" size={14} />
-          </IconButton>
+          <IconButton
+            icon="close"
+            iconSize={14}
+            label={t('ui.clearSearch')}
+            onClick={() => change('', 0)}
+          />
         )
       }
-      slotProps={{ input: { 'aria-label': words } }}
-      sx={{
-        width: { xs: '100%', sm: 260 },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import Input from '@mui/joy/Input';
-import { fonts } from '../theme/tokens.js';
+import { Input } from './input.js';
 
 interface TextInputProps {
   value: string;
@@ -24,25 +23,6 @@ interface TextInputProps {
   onEnter?: () => void;
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
-
-/** As wide as its text, and no box around it before one points at it. */
-const title = {
-  marginInlineStart: -2,
-  paddingInline: 2,
-  bgcolor: 'transparent',
-  fontSize: 'lg',
-  fontWeight: 600,
-  boxShadow: 'none',
-  '&:not(:hover, :focus-within, .Mui-error)': { borderColor: 'transparent' },
-  '& input': {
-    fieldSizing: 'content',
-    flex: 'none',
-    width: 'auto',
-    minWidth: '6ch',
-    maxWidth: '100%',
-    textOverflow: 'ellipsis',
-  },
-} as const;
 
 /** Keeps Enter from sending the form. While a word is being composed, Enter only ends it. */
 function enter(event: KeyboardEvent<HTMLInputElement>, onEnter: () => void): void {
@@ -71,34 +51,15 @@ export function TextInput({
   const isRead = onChange === undefined;
   return (
     <Input
-      value={value}
-      placeholder={placeholder}
-      disabled={disabled}
-      {...(isInvalid && { error: true })}
+      look={['alone', isRead && 'read', mono && 'mono', isTitle && 'title']}
+      {...{ value, placeholder, disabled, dir, lang, maxLength, onPaste }}
+      aria-label={label}
+      {...(isInvalid && { 'aria-invalid': true })}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       {...(isRead
         ? { readOnly: true, onFocus: (event) => event.target.select() }
         : { onChange: (event) => onChange(event.target.value) })}
-      slotProps={{
-        input: {
-          'aria-label': label,
-          'aria-invalid': isInvalid || undefined,
-          'aria-describedby': describedBy,
-          dir,
-          lang,
-          maxLength,
-          onPaste,
-          ...(onEnter && {
-            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => enter(event, onEnter),
-          }),
-        },
-      }}
-      sx={{
-        flex: 1,
-        minWidth: 0,
-        ...(isRead && { bgcolor: 'background.level1' }),
-        ...(mono && { fontFamily: fonts.code }),
-        ...(isTitle && title),
-      }}
+      {...(onEnter && { onKeyDown: (event) => enter(event, onEnter) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../../api/use-ask.js';
 import { SearchChoice } from '../../../ui/fields/search-choice.js';
@@ -31,7 +31,6 @@ interface FirmFieldProps {
 /** Chooses the firm of a new account: a company, found by name or e-mail address, or the operators' own firm. */
 export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [text, setText] = useState('');
   const search = useDebounced(text === value.name ? '' : text.trim());
   const asked = { query: { type: 'company', name: search, limit: OFFERED } } as const;
@@ -44,9 +43,8 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   });
   const found = companies.data ?? [];
   return (
-    <Field label={t('user.firm')} help={help ?? t('user.firmHelp')} controlId={id} required>
+    <Field label={t('user.firm')} help={help ?? t('user.firmHelp')} required>
       <SearchChoice
-        id={id}
         value={value}
         options={search === '' ? [own, ...found] : found}
         loading={companies.isPending}

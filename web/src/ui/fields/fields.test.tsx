@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Field, NumberField, SelectField, TextAreaField, TextField, TickField } from './fields.js';
+import { SwitchField } from './switch-field.js';
+import { TextInput } from './text-input.js';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const towns = [{ value: 'sofia', label: 'Sofia' }];
+
+/** What is read out of a control besides its name. */
+function saidOf(control: HTMLElement) {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+const controls = {
+  text: (props: object) => <TextField label="Name" {...props} />,
+  number: (props: object) => <NumberField label="Name" value={1} onChange={nothing} {...props} />,
+  lines: (props: object) => <TextAreaField label="Name" value="" onChange={nothing} {...props} />,
+  select: (props: object) => (
+    <SelectField label="Name" value="sofia" options={towns} onChange={nothing} {...props} />
+  ),
+  'of its own': (props: object) => (
+    <Field label="Name" {...props}>
+      <TextInput value="" onChange={nothing} />
+    </Field>
+  ),
+};
+const kinds = Object.keys(controls) as (keyof typeof controls)[];
+
+test.each(kinds)('what is wrong with a field, %s, is said of its control', (kind) => {
+  const field = controls[kind];
+  const { rerender } = render(field({ help: 'As on the door.' }));
+  expect(saidOf(screen.getByLabelText('Name'))).toEqual(['As on the door.']);
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+  rerender(field({ help: 'As on the door.', error: 'Enter a name.' }));
+  expect(saidOf(screen.getByLabelText('Name'))).toEqual(['Enter a name.']);
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  rerender(field({}));
+  expect(screen.getByLabelText('Name').getAttribute('aria-describedby')).toBeNull();
+});
+
+test.each(kinds)('a field that is disabled, %s, disables its control', (kind) => {
+  render(controls[kind]({ disabled: true }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+});
+
+test('a field that must be filled in says so to all', () => {
+  render(<TextField label="Name" required />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).required).toBe(true);
+  expect(screen.getByText('*', { exact: false, selector: 'span' })).toBeTruthy();
+});
+
+test('lines grow with their text where the browser does not know how', () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
+  height.mockReturnValue(52);
+  const field = (value: string) => <TextAreaField label="Name" value={value} onChange={nothing} />;
+  const { rerender } = render(field('One'));
+  const area = screen.getByLabelText('Name');
+  expect(area.style.height).toBe('52px');
+  height.mockReturnValue(94);
+  rerender(field('One\nTwo\nThree\nFour'));
+  expect(area.style.height).toBe('94px');
+  height.mockRestore();
+});
+
+test('ticks and switches are changed by their words, too', async () => {
+  const user = userEvent.setup();
+  const onTick = vi.fn();
+  const onSwitch = vi.fn();
+  render(
+    <>
+      <TickField label="Anonymous" checked={false} onChange={onTick} />
+      <SwitchField label="Live" help="Answers arrive." checked onChange={onSwitch} />
+    </>,
+  );
+  await user.click(screen.getByText('Anonymous'));
+  expect(onTick).toHaveBeenCalledExactlyOnceWith(true);
+  await user.click(screen.getByText('Live'));
+  expect(onSwitch).toHaveBeenCalledExactlyOnceWith(false);
+  expect(saidOf(screen.getByRole('switch', { name: 'Live' }))).toEqual(['Answers arrive.']);
+});
