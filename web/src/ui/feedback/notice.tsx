@@ -1,10 +1,10 @@
 import type { AriaRole, ReactNode } from 'react';
-import Alert from '@mui/joy/Alert';
 import { Box } from '../layout/box.js';
 import type { Responsive } from '../layout/responsive.js';
-import { responsive } from '../layout/responsive.js';
 import { Icon, type IconName } from '../text/icon.js';
+import { classNames } from '../theme/class-names.js';
 import type { Space } from '../theme/tokens.js';
+import styles from './notice.module.css';
 
 interface NoticeProps {
   children: ReactNode;
@@ -30,18 +30,21 @@ export function Notice({
   marginBottom,
 }: NoticeProps) {
   return (
-    <Alert
+    <Box
       role={role}
-      variant="soft"
-      color={tone}
-      {...(icon && { startDecorator: <Icon name={icon} /> })}
-      endDecorator={action}
-      sx={{
-        ...(action && { flexWrap: 'wrap' }),
-        ...(title && { alignItems: 'flex-start', fontWeight: 400, fontSize: 'sm' }),
-        mb: responsive(marginBottom, (steps) => steps),
-      }}
+      className={classNames(
+        styles['notice'],
+        styles[tone],
+        Boolean(action) && styles['active'],
+        Boolean(title) && styles['titled'],
+      )}
+      {...(marginBottom !== undefined && { marginBottom })}
     >
+      {icon && (
+        <span className={styles['icon']}>
+          <Icon name={icon} />
+        </span>
+      )}
       <Box basis={220} breaks>
         {title && (
           <Box weight="strong" marginBottom={1}>
@@ -50,6 +53,7 @@ export function Notice({
         )}
         {children}
       </Box>
-    </Alert>
+      {action && <span className={styles['action']}>{action}</span>}
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import JoySkeleton from '@mui/joy/Skeleton';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection.js';
-import { Box } from '../layout/box.js';
+import { Box, drawBox } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
+import styles from './skeleton.module.css';
 
 /** How long something is waited for before words say so, in milliseconds. */
 const PATIENCE_MILLISECONDS = 3000;
@@ -53,13 +53,10 @@ export function Skeleton({ width, height, isBusy, showFrom }: SkeletonProps) {
       </Box>
     );
   }
-  return (
-    <JoySkeleton
-      variant={height === undefined ? 'text' : 'rectangular'}
-      {...(width !== undefined && { width })}
-      {...(height !== undefined && { height })}
-      {...(isBusy && { 'aria-busy': true })}
-      sx={showFrom ? { display: shownFrom(showFrom, 'block') } : {}}
-    />
-  );
+  const shape = {
+    className: height === undefined ? styles['line'] : styles['block'],
+    style: { width, height },
+    ...(isBusy && { 'aria-busy': true }),
+  };
+  return drawBox('span', shape, { display: shownFrom(showFrom, 'block') });
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/joy/Box';
-import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../layout/stack.js';
 import { Icon } from '../text/icon.js';
@@ -10,6 +8,8 @@ import { RowActions, widthOfActions } from './row-actions.js';
 import { RowName } from './row-name.js';
 import { useFit } from './use-fit.js';
 import { Skeleton } from '../feedback/skeleton.js';
+import { classNames } from '../theme/class-names.js';
+import styles from './list-rows.module.css';
 
 /** Room for one button. */
 const MENU_WIDTH = 68;
@@ -30,43 +30,13 @@ export function ListRows<Row>({
   const box = useFit(rows, columns.map(({ key }) => key).join(' '));
   const hasEnd = actions !== undefined || chooser !== undefined;
   return (
-    <Box
+    <div
       ref={box}
-      sx={{
-        overflowX: 'auto',
-        '&.fit-close table': { '--TableCell-paddingX': '8px' },
-        '&.fit-narrow td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-        '&.fit-narrow td:first-of-type': { minWidth: 120 },
-      }}
+      className={styles['place']}
       // A table with nothing in it to tab to is scrolled aside from here.
       {...(hasEnd || rowTarget ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
-      <Table
-        aria-label={label}
-        hoverRow={!!rows}
-        sx={{
-          '--Table-headerUnderlineThickness': '1px',
-          '--TableCell-height': '44px',
-          '--TableCell-paddingX': '16px',
-          '--TableCell-borderColor': 'var(--joy-palette-hairline)',
-          '--TableRow-hoverBackground': 'var(--joy-palette-background-level1)',
-          tableLayout: 'auto',
-          fontSize: 'md',
-          '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
-          '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
-          // The link in the first cell lies over its row, and what else can be pressed above it.
-          '& tbody tr': { position: 'relative' },
-          '& tbody :is(a, button, [tabindex]):not(.row-link)': { position: 'relative', zIndex: 1 },
-          // What can be done stays in reach where the table is wider than the screen.
-          '& .row-actions': {
-            position: 'sticky',
-            insetInlineEnd: 0,
-            zIndex: 1,
-            bgcolor: 'background.surface',
-          },
-          '& tr:hover > td.row-actions': { bgcolor: 'background.level1' },
-        }}
-      >
+      <table aria-label={label} className={classNames(styles['table'], rows && styles['loaded'])}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -74,7 +44,7 @@ export function ListRows<Row>({
             ))}
             {hasEnd && (
               <th
-                className="row-actions"
+                className={styles['actions']}
                 style={{ width: Math.max(MENU_WIDTH, widthOfActions(actions ?? [])) }}
               >
                 {actions && <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>}
@@ -117,15 +87,15 @@ export function ListRows<Row>({
                     </td>
                   ))}
                   {hasEnd && (
-                    <td className="row-actions">
+                    <td className={styles['actions']}>
                       {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
                     </td>
                   )}
                 </tr>
               ))}
         </tbody>
-      </Table>
-    </Box>
+      </table>
+    </div>
   );
 }
 
@@ -154,22 +124,14 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       style={style}
       aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
     >
-      <Box
-        component="button"
+      <button
         type="button"
+        className={styles['sort']}
         onClick={() => onSort(isAscending ? '' : sortBy)}
-        sx={{
-          all: 'unset',
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          cursor: 'pointer',
-          '&:focus-visible': { outline: '2px solid var(--joy-palette-accent)', outlineOffset: 2 },
-        }}
       >
         {column.label}
         <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
-      </Box>
+      </button>
     </th>
   );
 }

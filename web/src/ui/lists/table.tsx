@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
-import JoyTable from '@mui/joy/Table';
 import { Box } from '../layout/box.js';
-import { colourOf } from '../theme/tokens.js';
+import styles from './table.module.css';
 
 /** A small table of numbers, `thead` and `tbody`; it scrolls sideways where it is wider than its place. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // With nothing in it to tab to, it is scrolled aside from here.
     <Box scrolls tabIndex={0} role="group" aria-label={label}>
-      <JoyTable
-        aria-label={label}
-        size="sm"
-        sx={{
-          tableLayout: 'auto',
-          '--TableCell-borderColor': colourOf('hairline'),
-          '& thead th': { bgcolor: 'transparent' },
-          '& tbody td': { fontVariantNumeric: 'tabular-nums' },
-        }}
-      >
+      <table aria-label={label} className={styles['table']}>
         {children}
-      </JoyTable>
+      </table>
     </Box>
   );
 }

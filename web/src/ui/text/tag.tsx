@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import Chip from '@mui/joy/Chip';
+import { Box } from '../layout/box.js';
 import type { Responsive } from '../layout/responsive.js';
-import { responsive } from '../layout/responsive.js';
+import { classNames } from '../theme/class-names.js';
+import styles from './tag.module.css';
 
 interface TagProps {
   children: ReactNode;
@@ -14,13 +15,8 @@ interface TagProps {
 /** One or two words that say how something stands. */
 export function Tag({ children, tone = 'neutral', maxWidth }: TagProps) {
   return (
-    <Chip
-      size="sm"
-      variant={tone === 'outline' ? 'outlined' : 'soft'}
-      color={tone === 'outline' ? 'neutral' : tone}
-      sx={{ maxWidth: responsive(maxWidth, (pixels) => pixels) }}
-    >
-      {children}
-    </Chip>
+    <Box className={classNames(styles['tag'], styles[tone])} {...(maxWidth && { maxWidth })}>
+      <span className={styles['words']}>{children}</span>
+    </Box>
   );
 }

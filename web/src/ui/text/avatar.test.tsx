@@ -1,0 +1,14 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Avatar } from './avatar.js';
+
+afterEach(cleanup);
+
+test('initials stand in for a picture that cannot be loaded', () => {
+  const { rerender } = render(<Avatar address="/old.png">MP</Avatar>);
+  expect(screen.queryByText('MP')).toBeNull();
+  fireEvent.error(screen.getByAltText(''));
+  expect(screen.getByText('MP')).toBeTruthy();
+  rerender(<Avatar address="/new.png">MP</Avatar>);
+  expect(screen.getByAltText('').getAttribute('src')).toBe('/new.png');
+});
