@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Modal from '@mui/joy/Modal';
-import ModalDialog from '@mui/joy/ModalDialog';
-import DialogTitle from '@mui/joy/DialogTitle';
-import DialogContent from '@mui/joy/DialogContent';
+import { useId, type ReactNode } from 'react';
+import { Modal } from './modal.js';
 import { useScrolls } from './use-scrolls.js';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -29,59 +26,34 @@ export function Dialog({
   width = 550,
   urgent,
 }: DialogProps) {
+  const id = useId();
   const { ref, scrolls } = useScrolls();
+  if (!open) return null;
   return (
-    <Modal open={open} onClose={onClose}>
-      <ModalDialog
+    <Modal onClose={onClose}>
+      <div
         role={urgent ? 'alertdialog' : 'dialog'}
-        sx={{
-          width: `min(${width}px, calc(100vw - 32px))`,
-          maxHeight: 'calc(100dvh - 32px)',
-          p: 6,
-          gap: 4,
-          borderColor: 'hairline',
-          bgcolor: 'background.popup',
-        }}
+        aria-modal="true"
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-content`}
+        className={styles['window']}
+        style={{ width: `min(${width}px, calc(100vw - 48px))` }}
       >
-        <DialogTitle
-          component="h2"
-          sx={{
-            color: 'text.primary',
-            fontSize: 'xl',
-            fontWeight: 600,
-            lineHeight: 1.3,
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <h2 id={`${id}-title`} className={styles['title']}>
           {title}
-        </DialogTitle>
-        <DialogContent
+        </h2>
+        <div
+          id={`${id}-content`}
+          className={styles['content']}
           // What is longer than the window is scrolled from here by those who use keys.
           ref={ref}
           {...(scrolls && { tabIndex: 0 })}
-          sx={{
-            color: 'text.secondary',
-            fontSize: 'md',
-            overflow: 'auto',
-            overflowWrap: 'break-word',
-          }}
         >
           {children}
-        </DialogContent>
-        {actions && (
-          <Box
-            sx={{
-              display: 'flex',
-              flexDirection: { xs: 'column-reverse', sm: 'row' },
-              justifyContent: 'flex-end',
-              gap: 2,
-              pt: 3,
-            }}
-          >
-            {actions}
-          </Box>
-        )}
-      </ModalDialog>
+        </div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
     </Modal>
   );
 }

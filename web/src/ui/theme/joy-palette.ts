@@ -38,7 +38,7 @@ function named(ours: Record<Colour, string>) {
   };
 }
 
-/** Joy's colours in the light: ours, and the shades that its controls have when they are pressed, disabled or soft. */
+/** Joy's colours in the light: ours, and the shades that controls have when they are pressed, disabled or soft. */
 export const lightPalette = {
   ...named(colours.light),
   primary: {
