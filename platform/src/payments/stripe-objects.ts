@@ -198,8 +198,12 @@ function isAwaited(
   return typeof of === 'object' && Boolean(of?.pending_update) && of?.latest_invoice === invoice;
 }
 
-/** What an invoice object says. @param reportedAt when Stripe knew it, ISO 8601 */
-export function invoiceReport(object: unknown, reportedAt: string): Report[] {
+/**
+ * What an invoice object says.
+ * @param reportedAt when Stripe knew it, ISO 8601
+ * @param returned the amount refunded, in the smallest unit of the currency; by default that of its credit notes
+ */
+export function invoiceReport(object: unknown, reportedAt: string, returned?: number): Report[] {
   const metadata = ownerOf(object);
   if (!metadata) return [];
   const invoice = invoiceSchema.parse(object);
@@ -208,7 +212,7 @@ export function invoiceReport(object: unknown, reportedAt: string): Report[] {
   const reference = typeof of === 'string' ? of : of?.id;
   if (!reference) return [];
   const status = invoice.status ?? 'draft';
-  const refunded = invoice.post_payment_credit_notes_amount ?? 0;
+  const refunded = returned ?? invoice.post_payment_credit_notes_amount ?? 0;
   const isProcessing = status === 'open' && isOnItsWay(invoice);
   const isTried = status === 'open' && invoice.attempt_count > 0;
   const hasFailed = isTried && !isProcessing && !isAwaited(invoice.id, of);

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { answered } from './stripe-answered.js';
 import { listAll } from './stripe-lists.js';
 
-function idOf(of: string | { id: string } | null | undefined): string | undefined {
+/** The id of what Stripe gives by its id, or whole where it was expanded. */
+export function idOf(of: string | { id: string } | null | undefined): string | undefined {
   return typeof of === 'string' ? of : of?.id;
 }
 

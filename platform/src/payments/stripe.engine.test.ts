@@ -148,8 +148,10 @@ describe('payments: stripe-mock takes every request we make', () => {
       ...{ payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] },
     });
     await stripe.invoices.retrieve('in_1', { expand: EXPANDED });
+    const payment = { type: 'payment_intent', payment_intent: 'pi_1' } as const;
+    await stripe.invoicePayments.list({ payment, limit: 100 });
     await stripe.checkout.sessions.expire('cs_1');
-    expect(taken()).toHaveLength(3);
+    expect(taken()).toHaveLength(4);
   });
 
   test('and would not take wrong ones', async () => {

@@ -16,7 +16,7 @@ import type {
 } from './port.js';
 import { answered, paid } from './stripe-answered.js';
 import { StripeCheckouts } from './stripe-checkouts.js';
-import { currentInvoices } from './stripe-invoices.js';
+import { currentInvoices, invoicesPaidBy } from './stripe-invoices.js';
 import { endAtStripe, isOver } from './stripe-ending.js';
 import {
   changedMetadataOf,
@@ -151,7 +151,7 @@ class StripePayments implements Payments {
     const subscription = await this.#retrieve(reference);
     const firm = firmOf(subscription);
     if (!firm) throw notFound();
-    const newest = { subscription: reference, limit: NEWEST };
+    const newest = { subscription: reference, limit: NEWEST, expand: ['data.payments'] };
     const list = await answered(() => this.#stripe.invoices.list(newest));
     const [reported] = subscriptionReport(subscription, momentOf(subscription));
     const invoices = await currentInvoices(this.#stripe, list.data, momentOf(list));
@@ -184,6 +184,8 @@ class StripePayments implements Payments {
   async #reports(event: Stripe.Event, object: unknown, at: string): Promise<Report[]> {
     const { type } = event;
     if (type.startsWith('customer.subscription.')) return subscriptionReport(object, at);
+    // A refund without a credit note leaves the object of its invoice as it was.
+    if (type === 'charge.refunded') return invoicesPaidBy(this.#stripe, event.data.object);
     // Drafts and deleted drafts are not invoices yet.
     if (type === 'invoice.upcoming' || type === 'invoice.deleted') return [];
     return type.startsWith('invoice.') && isInvoice(object)
