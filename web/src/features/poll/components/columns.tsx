@@ -46,6 +46,7 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
     },
     {
       key: 'createdAt',
+      begins: 'hiddenIfNarrow',
       label: t('poll.createdAt'),
       width: '14%',
       isOneLine: true,
