@@ -6,6 +6,7 @@ import {
   type RoutingPage,
 } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { ColourField } from '../../../ui/fields/colour-field.js';
@@ -97,7 +98,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
               <TextField key={field} {...text(field)} />
             ))}
           </Grid>
-          <div>
+          <Box tone="ink">
             {colours.map((field) => (
               <ColourField
                 key={field}
@@ -107,7 +108,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
                 onChange={(colour) => update({ [field]: colour ?? newRoutingPage[field] })}
               />
             ))}
-          </div>
+          </Box>
         </Stack>
         <div className={styles['preview']}>
           <RoutingPreview company={company} page={page} />

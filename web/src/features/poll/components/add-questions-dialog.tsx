@@ -8,6 +8,7 @@ import { PickList } from '../../../ui/fields/pick-list.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 
 interface AddQuestionsDialogProps {
   open: boolean;
@@ -59,9 +60,11 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
           id: _id,
           name,
           detail: (
-            <Stack row gap={2}>
+            <Stack row gap={2} title={t(`question.types.${type}`)}>
               <QuestionTypeIcon type={type} />
-              {t(`question.types.${type}`)}
+              <Text as="span" showFrom="tablet">
+                {t(`question.types.${type}`)}
+              </Text>
             </Stack>
           ),
         }))}

@@ -78,7 +78,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
       >
         {(isLocked) => (
           <Box>
-            <Text size="small" weight="medium" marginBottom={2}>
+            <Text size="small" weight="medium" tone="ink" marginBottom={2}>
               {t('poll.textAlignment')}
             </Text>
             <Segmented
@@ -98,7 +98,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
         onSwitchOff={() => update({ style: withoutColours(style) })}
       >
         {(isLocked) => (
-          <Stack gap={2}>
+          <Stack gap={2} tone="ink">
             {colours.map((name) => (
               <ColourField
                 key={name}

@@ -120,7 +120,7 @@ export function QuestionPanel({
                 />
               )}
               {isShown && !fresh && (
-                <Box paddingX={3} marginBottom={3} size="small">
+                <Box marginBottom={3} size="small" className={styles.belowName}>
                   <Link to={addressInBank(id, poll)}>{t('poll.writing.editInBank')}</Link>
                 </Box>
               )}
