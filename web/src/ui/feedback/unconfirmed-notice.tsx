@@ -4,14 +4,21 @@ import { useCommand } from '../../api/use-command.js';
 import { useAccount } from '../../session/profile.js';
 import { showSuccess } from './toast.js';
 import { Button } from '../controls/button.js';
+import type { Space } from '../theme/tokens.js';
 import { Notice } from './notice.js';
+
+interface UnconfirmedNoticeProps {
+  /** What waits for it here, in the reader's language. */
+  consequence?: string;
+  /** None where it stands in a stack with a gap. */
+  marginBottom?: Space;
+}
 
 /**
  * Says that one's address is not confirmed yet, and sends the link once more, which nobody may who was switched off;
  * nothing where it is.
- * @param consequence what waits for it here, in the reader's language
  */
-export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
+export function UnconfirmedNotice({ consequence, marginBottom = 4 }: UnconfirmedNoticeProps) {
   const { t } = useTranslation();
   const account = useAccount();
   const sending = useCommand(accountCalls.sendConfirmation);
@@ -22,7 +29,7 @@ export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
     <Notice
       tone="warning"
       icon="alert"
-      marginBottom={4}
+      marginBottom={marginBottom}
       action={
         !account.isSwitchedOff && (
           <Button

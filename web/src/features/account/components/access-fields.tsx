@@ -40,7 +40,9 @@ export function AccessFields({ form, isNew, mayInvite }: AccessFieldsProps) {
           onChange={(chosen) => form.update({ access: chosen, password: '', rePassword: '' })}
         />
       )}
-      {isNew && !mayInvite && <UnconfirmedNotice consequence={t('user.inviteUnconfirmed')} />}
+      {isNew && !mayInvite && (
+        <UnconfirmedNotice consequence={t('user.inviteUnconfirmed')} marginBottom={0} />
+      )}
       {!isInvited && (
         <>
           <TextField
