@@ -12,7 +12,8 @@ import {
   POSITION,
   type FailureBody,
 } from '@canvass/contracts/http/failure';
-import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
+import { signCall } from '@canvass/contracts/http/sign';
+import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import type { ImageType } from '@canvass/contracts/image/image';
 import { pollCalls } from '@canvass/contracts/poll/calls';
@@ -112,7 +113,7 @@ export class Client {
   private signed(target: string): Record<string, string> {
     if (!this.signingKey) return {};
     const url = new URL(target, this.address).href;
-    return signedHeaders(this.signingKey, secondsNow() + this.ahead, url);
+    return signCall(this.signingKey, secondsNow() + this.ahead, url);
   }
 
   /** Whether the last answer includes everything that this client has written. A server waits two seconds at most for that. */

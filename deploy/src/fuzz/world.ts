@@ -14,7 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
-import { signedHeaders } from '@canvass/contracts/http/signature';
+import { signCall } from '@canvass/contracts/http/sign';
 import { CallFailed, Client } from '../client/client.js';
 import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
@@ -91,7 +91,7 @@ export class FuzzedWorld {
         // Each from elsewhere, so that it is not the number of calls that is refused.
         'X-Forwarded-For': anyAddress(),
         ...(session ? { Authorization: `Bearer ${session.jwt}` } : {}),
-        ...(isSigned ? signedHeaders(key, Math.floor(Date.now() / 1000), url) : {}),
+        ...(isSigned ? signCall(key, Math.floor(Date.now() / 1000), url) : {}),
         ...(body && 'type' in body ? { 'Content-Type': body.type } : {}),
       },
       ...(body ? { body: 'file' in body ? form : body.content } : {}),

@@ -1,9 +1,9 @@
+import { signCall } from '@canvass/contracts/http/sign';
 import {
   SIGNATURE,
   SIGNATURE_SECONDS,
   SIGNED_AT,
   SIGNED_URL,
-  signedHeaders,
 } from '@canvass/contracts/http/signature';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ interface Given {
 
 function isSigned(given: Given = {}): boolean {
   const { key = own, at = start, host = 'inside:3000' } = given;
-  const signed = Object.entries({ ...signedHeaders(key, at, given.url ?? url), ...given.headers });
+  const signed = Object.entries({ ...signCall(key, at, given.url ?? url), ...given.headers });
   const headers = Object.fromEntries(signed.map(([name, value]) => [name.toLowerCase(), value]));
   const session = 'session' in given ? given.session : 'sid';
   time = start;
@@ -84,7 +84,7 @@ describe('a signed call', () => {
   });
 
   it('is refused when anything of it was changed', () => {
-    const [at, signature] = [String(start), signedHeaders(own, start, url)[SIGNATURE]];
+    const [at, signature] = [String(start), signCall(own, start, url)[SIGNATURE]];
     const original: Record<string, string> = {
       [SIGNED_AT]: at,
       [SIGNED_URL]: url,
@@ -113,7 +113,7 @@ describe('a guest’s key', () => {
     const key = signatures.guestKey();
     const usable = (later: number): boolean => {
       time = start + later;
-      const signed = Object.entries(signedHeaders(key, time, url));
+      const signed = Object.entries(signCall(key, time, url));
       const headers = Object.fromEntries(
         signed.map(([name, value]) => [name.toLowerCase(), value]),
       );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
-import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
+import { signCall } from '@canvass/contracts/http/sign';
+import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -311,7 +312,7 @@ describe('GET /device/polls', () => {
     expect(signingKeyViewSchema.strict().parse(body)).toEqual(body);
     expect(headers.get(SERVER_TIME)).toBe(String(body.now));
     expect(headers.get('Cache-Control')).toBe('no-store');
-    const signed = signedHeaders(body.signingKey, body.now, `${world.origin}${path}`);
+    const signed = signCall(body.signingKey, body.now, `${world.origin}${path}`);
     expect((await world.get(path, undefined, { headers: signed })).status).toBe(200);
   });
 

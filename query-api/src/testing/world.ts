@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { signedHeaders } from '@canvass/contracts/http/signature';
+import { signCall } from '@canvass/contracts/http/sign';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
@@ -227,7 +227,7 @@ export class World {
     const { signatures } = this.dependencies();
     const session = as === undefined ? undefined : this.people.of(as)?.session;
     const key = session === undefined ? signatures.guestKey() : signingKeyOf(this.keys, session);
-    const headers = signedHeaders(key, signatures.now(), `${this.origin}${path}`);
+    const headers = signCall(key, signatures.now(), `${this.origin}${path}`);
     return this.get(path, as, { headers });
   }
 

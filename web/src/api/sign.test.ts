@@ -1,7 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { signatureOf } from '@canvass/contracts/http/signature';
+import { signatureOf } from '@canvass/contracts/http/sign';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { sessionAtom } from '../session/session.js';
@@ -68,6 +69,19 @@ test('guests sign with a key they are given, for an hour', async () => {
   time += 3600;
   await signed();
   expect(server.requestsTo(accountCalls.signingKey)).toHaveLength(2);
+});
+
+test.each([
+  ['with https, where the browser signs', webcrypto],
+  ['without https, where it cannot', {}],
+])('the signature is the same on pages %s', async (_, crypto) => {
+  vi.stubGlobal('crypto', crypto);
+  server.on(call, () => ({ body: { allowed: true } }));
+  await ask(call, { query: { firm: 'é' } });
+  const { headers } = server.requestsTo(call)[0] as SeenRequest;
+  const url = `${window.location.origin}/api${call.path}?firm=%C3%A9`;
+  const expected = signatureOf('00ff', signedAt(server.requestsTo(call)[0]), url);
+  expect(headers.get('X-Encrypted-Sig')).toBe(expected);
 });
 
 test('what need not be signed is not', async () => {

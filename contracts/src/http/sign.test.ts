@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNATURE, SIGNED_AT, SIGNED_URL, signatureOf, signedHeaders } from './signature.js';
+import { signatureOf, signCall } from './sign.js';
+import { SIGNATURE, SIGNED_AT, SIGNED_URL } from './signature.js';
 
 const url = 'https://polls.example/api/poll/insert-allowed?firm=1';
 
@@ -21,7 +22,7 @@ describe('a signature', () => {
   });
 
   it('travels with what it signs', () => {
-    expect(signedHeaders('00ff', 5, url)).toEqual({
+    expect(signCall('00ff', 5, url)).toEqual({
       [SIGNED_AT]: '5',
       [SIGNED_URL]: url,
       [SIGNATURE]: signatureOf('00ff', 5, url),
