@@ -29,9 +29,20 @@ declare module 'i18next' {
   }
 }
 
-/** Fetches a catalogue, in a chunk of its own, by its path. */
+/** The texts of the workspace that stand in for those a language lacks: every visit needs them, so they come with the code. */
+const [fallback = {}] = Object.values(
+  import.meta.glob<ResourceKey>('../../../contracts/src/texts/en/workspace.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+/** Fetches any other catalogue, in a chunk of its own, by its path. */
 const catalogues = import.meta.glob<ResourceKey>(
-  '../../../contracts/src/texts/*/{workspace,respond}.json',
+  [
+    '../../../contracts/src/texts/*/{workspace,respond}.json',
+    '!../../../contracts/src/texts/en/workspace.json',
+  ],
   { import: 'default' },
 );
 
@@ -65,6 +76,8 @@ export async function startTranslations(): Promise<void> {
     .init({
       lng: browserLanguage(),
       fallbackLng: 'en',
+      resources: { en: { workspace: fallback } },
+      partialBundledLanguages: true,
       supportedLngs: interfaceLanguages,
       // The words of respondents are fetched by the first preview that shows them.
       ns: ['workspace'],

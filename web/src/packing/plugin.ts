@@ -4,11 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { planChunks, type PlannedModule } from './plan-chunks.js';
 import { routeCodeOf, type RouteCode } from './visits.js';
 
-/** Chunks of JavaScript that a first visit may load, its texts not counted. */
-const MOST_CHUNKS = 6;
-
-/** Texts that every visit shows; those of other languages are not known before the visit. */
-const TEXTS = '/texts/en/workspace.json';
+/** Chunks of JavaScript that a first visit may load; texts in a language other than English come besides. */
+const MOST_CHUNKS = 5;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -103,11 +100,10 @@ function routeFiles(chunks: Rolldown.OutputChunk[], routes: string, code: RouteC
   };
   const page = new Set<string>();
   for (const chunk of chunks) if (chunk.isEntry) withImports(chunk, page);
-  const texts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(TEXTS)));
   return code.map(({ path, sources }) => {
     const own = sources.map((source) => homeOf(resolved(routes, source)));
     const loaded = new Set<string>();
-    for (const chunk of [...texts, ...own]) withImports(chunk, loaded);
+    for (const chunk of own) withImports(chunk, loaded);
     return { path, scripts: [...loaded].filter((name) => !page.has(name)) };
   });
 }
