@@ -4,17 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
 import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
 
-/** Published questions of the firm, newest first. */
-export function usePublishedQuestions() {
+/** Published questions of the firm, newest first. @param isWanted false asks nothing */
+export function usePublishedQuestions(isWanted: boolean) {
   const query = { limit: ALL_OF_THEM, skip: 0, status: PUBLISHED } as const;
-  return useAsk(
-    questionCalls.list,
-    { query },
-    {
-      topic: 'question',
-      select: ({ questions }) => questions,
-    },
-  );
+  return useAsk(questionCalls.list, isWanted ? { query } : null, {
+    topic: 'question',
+    select: ({ questions }) => questions,
+  });
 }
 
 /** The questions of a poll in its order; no request is made for none. @param ids undefined asks nothing */

@@ -59,7 +59,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   const { start } = state;
   const known = start?.questions ?? noQuestions;
   const [tab, setTab] = useState<TabName>('settings');
-  const [isAdding, setAdding] = useState(false);
+  const [picking, setPicking] = useState<'never' | 'now' | 'before'>('never');
   const [isPreviewing, setPreviewing] = useState(false);
   const leave = () => void navigate('/polls');
   const editor = useRecordEditor({
@@ -96,7 +96,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   });
   const { form } = editor;
   const { draft: poll, update } = form;
-  const asked = usePollQuestions(form, known);
+  const asked = usePollQuestions(form, known, picking !== 'never');
   const { questions, published, shown, show } = asked;
   const { ref: fieldsIn } = form;
   // The name is in the head of the page, beside the rest.
@@ -143,7 +143,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
             <AddQuestion
               isConsentForm={poll.isConsentForm}
               onWrite={asked.write}
-              onPickKnown={() => setAdding(true)}
+              onPickKnown={() => setPicking('now')}
               error={form.errorAt('questions')}
             />
           }
@@ -177,12 +177,12 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         </div>
       </Grid>
       <AddQuestionsDialog
-        open={isAdding}
+        open={picking === 'now'}
         published={published}
         used={poll.questions}
         isConsentForm={poll.isConsentForm}
         onAdd={asked.addKnown}
-        onClose={() => setAdding(false)}
+        onClose={() => setPicking('before')}
       />
       <PreviewDialog
         poll={isPreviewing ? poll : null}

@@ -46,10 +46,14 @@ export interface PollQuestions {
 
 const INITIAL: Language = 'en';
 
-/** @param known questions that the poll had when its editor was opened */
+/**
+ * @param known questions that the poll had when its editor was opened
+ * @param isPicking whether questions of the bank are to be chosen; they are many, and so are only then asked for
+ */
 export function usePollQuestions(
   { draft: poll, update }: Pick<DraftForm<PollDraft>, 'draft' | 'update'>,
   known: readonly QuestionView[],
+  isPicking: boolean,
 ): PollQuestions {
   const { t } = useTranslation();
   const edited = useSearchParams()[0].get('question');
@@ -57,7 +61,12 @@ export function usePollQuestions(
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
   const language = useAccount()?.questionLanguages[0] ?? INITIAL;
-  const published = usePublishedQuestions().data;
+  // One that was added meanwhile, here or by someone else, is of the bank, too.
+  const isAddedTo = poll.questions.some(
+    (id) =>
+      ![...known.map(({ _id }) => _id), ...poll.newQuestions.map((one) => one.id)].includes(id),
+  );
+  const published = usePublishedQuestions(isPicking || isAddedTo).data;
   const formsOf = useMemo(() => {
     const bank = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
     const placeholders = { name: t('poll.writing.unnamed'), text: t('question.previewText') };

@@ -49,6 +49,16 @@ const optionTexts = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^Option \d+$/).map(({ value }) => value);
 const sent = () => createPollSchema.partial().parse(server.requestsTo(pollCalls.edit)[0]?.body);
 
+test('the bank is asked for when questions are chosen from it', async () => {
+  const { user } = openScreen(`/poll/${poll._id}`);
+  const choose = await screen.findByRole('button', { name: 'From the bank' });
+  expect(await within(list()).findByText(closedQuestion.name)).toBeTruthy();
+  expect(server.requestsTo(questionCalls.list)).toEqual([]);
+  await user.click(choose);
+  await screen.findByRole('dialog', { name: 'Add questions from the bank' });
+  await waitFor(() => expect(server.requestsTo(questionCalls.list)).toHaveLength(1));
+});
+
 test('a question is written in the poll and saved with it, named after its text', async () => {
   const { user } = openScreen(`/poll/${poll._id}`);
   await write(user, /^Choice/, 'Which colour?');
