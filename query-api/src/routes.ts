@@ -1,4 +1,5 @@
 import type { Route } from '@canvass/platform/http/route';
+import { togetherRoute } from '@canvass/platform/http/together';
 import { accountRoutes } from './account/routes.js';
 import { signingKeyRoutes } from './account/signing-key.js';
 import { secondFactorRoutes } from './account/second-factor.js';
@@ -24,7 +25,7 @@ import { sessionRoutes } from './session/routes.js';
 /** Every query of the product, to be mounted below `/api`. */
 export function queryRoutes(dependencies: QueryDependencies): Route[] {
   const reading = createReading(dependencies.store);
-  return [
+  const routes = [
     ...accountRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
     ...signingKeyRoutes(dependencies),
@@ -45,4 +46,5 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...mailRoutes(dependencies),
     ...projectionRoutes(dependencies),
   ];
+  return [...routes, togetherRoute(routes, dependencies)];
 }

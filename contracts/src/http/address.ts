@@ -1,5 +1,8 @@
 import type { Call } from './call.js';
 
+/** Where all calls stand. */
+export const BELOW = '/api';
+
 /** What the address of a call may contain besides its path. */
 export interface InAddress {
   query?: object | undefined;
@@ -19,5 +22,5 @@ export function addressOf(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)])
     .filter(([, value]) => value !== '');
-  return `/api${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${BELOW}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }

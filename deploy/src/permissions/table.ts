@@ -128,6 +128,7 @@ export const permissionTable: Record<string, Row> = {
   'post /upload': { ...editors, apiKey: 'write' },
   'get /files/:name': open,
   'get /live': { ...signedIn, apiKey: 'read' },
+  'get /together': { ...signedIn, apiKey: 'read' },
   'get /openapi.json': open,
   'get /mail/deadLetters': { ...operators, apiKey: 'operate' },
   'post /mail/deadLetters/retry': { ...operators, apiKey: 'operate' },

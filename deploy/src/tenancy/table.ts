@@ -165,6 +165,7 @@ export const tenancyTable: Record<string, Row> = {
   'post /upload': 'own',
   'get /files/:name': 'guest',
   'get /live': 'own',
+  'get /together': 'own',
   'get /openapi.json': 'guest',
   'get /mail/deadLetters': 'own',
   'post /mail/deadLetters/retry': 'own',

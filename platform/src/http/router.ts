@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
-import type { Grant } from '@canvass/contracts/plan/plan';
-import { featureNotInPlan } from '@canvass/contracts/plan/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -14,6 +12,7 @@ import { bodyReader } from './body.js';
 import { failureOf, parse } from './failures.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
 import type { Call, Principal, Route } from './route.js';
+import { requireFeature, type Entitlements } from './require-feature.js';
 import { requireSignature, type Signatures } from './signatures.js';
 import { createTurnstile } from './turnstile.js';
 
@@ -23,8 +22,7 @@ export type Authenticate = (token: string) => Promise<Principal | undefined>;
 export interface RouterDependencies {
   authenticate: Authenticate;
   signatures: Signatures;
-  /** The entitlements of the caller's firm. */
-  entitlements: { grantFor(caller: Pick<Principal, 'firm' | 'type'>): Promise<Grant> };
+  entitlements: Entitlements;
   /** Counts calls of routes that are limited. */
   limits: Pick<Limits, 'of'>;
   log: Logger;
@@ -80,17 +78,6 @@ function createCall(
       return (signal ??= signalOf(request));
     },
   };
-}
-
-/** @throws Refusal featureNotInPlan */
-async function requireFeature(
-  { feature }: Route,
-  principal: Principal | undefined,
-  entitlements: RouterDependencies['entitlements'],
-): Promise<void> {
-  if (!feature || !principal) return;
-  const { permissions } = await entitlements.grantFor(principal);
-  if (!permissions[feature]) throw featureNotInPlan([{ feature }]);
 }
 
 /** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */

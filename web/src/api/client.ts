@@ -23,6 +23,7 @@ import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
 import { noteServerTime } from './server-clock.js';
 import { sign } from './sign.js';
+import { fetchTogether, isAskedTogether, type Answered } from './together.js';
 
 /** A call as it is made. */
 interface Request {
@@ -45,23 +46,27 @@ export function bearer(): Record<string, string> {
   return jwt ? { Authorization: `Bearer ${jwt}` } : {};
 }
 
-/** One request and its answer, also a refusal. @throws Failure when there is none */
-async function send({ call, address, body, headers, signal }: Request): Promise<Response> {
+async function sent({ call, address, body, headers, signal }: Request): Promise<Answered> {
+  const usual = { Accept: 'application/json', ...bearer(), ...headers };
+  if (isAskedTogether(call)) return fetchTogether(address, usual, signal);
   const isForm = body instanceof FormData;
+  return fetch(address, {
+    method: call.method.toUpperCase(),
+    headers: {
+      ...usual,
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      ...(call.signed ? await sign(address) : {}),
+    },
+    body: isForm ? body : body ? JSON.stringify(body) : null,
+    signal: signal ?? null,
+  });
+}
+
+/** One request and its answer, also a refusal. @throws Failure when there is none */
+async function send(given: Request): Promise<Answered> {
   const end = noteRequest();
   try {
-    const response = await fetch(address, {
-      method: call.method.toUpperCase(),
-      headers: {
-        Accept: 'application/json',
-        ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
-        ...bearer(),
-        ...(call.signed ? await sign(address) : {}),
-        ...headers,
-      },
-      body: isForm ? body : body ? JSON.stringify(body) : null,
-      signal: signal ?? null,
-    });
+    const response = await sent(given);
     noteAnswer();
     noteServerTime(response.headers.get(SERVER_TIME));
     return response;
@@ -83,7 +88,7 @@ function isSessionLost({ path }: Call, status: number): boolean {
   return status === 401 && path !== accountCalls.login.path;
 }
 
-async function make(given: Request): Promise<Response> {
+async function make(given: Request): Promise<Answered> {
   const token = currentSession()?.jwt;
   const response = await send(given);
   if (response.ok) return response;
@@ -108,7 +113,7 @@ async function make(given: Request): Promise<Response> {
   throw failure;
 }
 
-async function failureBody(response: Response): Promise<FailureBody> {
+async function failureBody(response: Answered): Promise<FailureBody> {
   try {
     return (await response.json()) as FailureBody;
   } catch {

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 import type { Call } from '@canvass/contracts/http/call';
-import type { FailureBody } from '@canvass/contracts/http/failure';
+import { BELOW } from '@canvass/contracts/http/address';
+import { apiCalls } from '@canvass/contracts/http/calls';
+import { POSITION, type FailureBody } from '@canvass/contracts/http/failure';
+import type { AnswerTogether } from '@canvass/contracts/http/together';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import type { LiveChange, ChangeTopic } from '@canvass/contracts/live/change';
 
@@ -68,6 +71,29 @@ export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeT
   };
 }
 
+/** Queries asked together, each as it would have been asked alone. */
+function apart(queries: string, init: RequestInit): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: async (controller) => {
+      const tell = async (query: string, place: number) => {
+        const response = await fetch(BELOW + query, init);
+        const position = response.headers.get(POSITION);
+        const line: AnswerTogether = {
+          ...{ place, status: response.status, body: await response.json() },
+          ...(position === null ? {} : { position }),
+        };
+        controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        await Promise.all(queries.split(',').map(tell));
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+}
+
 /** Replaces the network by a server that answers by call and records the requests. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<Call, Handler<Answer>>();
@@ -79,6 +105,9 @@ export function fakeServer(): FakeServer {
     const isHeard = path !== liveCalls.follow.path || handlers.has(liveCalls.follow);
     if (!isHeard) return new Response(new ReadableStream());
     if (path.startsWith('/health/')) return new Response();
+    if (path === apiCalls.together.path) {
+      return new Response(apart(url.searchParams.get('queries') ?? '', init));
+    }
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       path,

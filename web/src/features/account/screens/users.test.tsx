@@ -67,7 +67,7 @@ test('counts whether the plan allows more when the server cannot tell', async ()
   const { user } = openScreen('/users');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const role = within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
-  expect([...role.options].map(({ text }) => text)).toEqual(['Admin']);
+  await waitFor(() => expect([...role.options].map(({ text }) => text)).toEqual(['Admin']));
 });
 
 test('asks before unsaved input is lost', async () => {

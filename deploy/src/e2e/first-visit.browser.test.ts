@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '@canvass/contracts/http/address';
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { Client } from '../client/client.js';
+import { operator } from '../client/open-company.js';
+import { openPlace, type Place } from './place.js';
+import { fillSample, type Sample } from './sample.js';
+import { signedIn } from './signed-in.js';
+
+/** What a first visit may cost: the page, styles, a typeface, scripts and calls of the API, the live stream among them. */
+const MOST_REQUESTS = 12;
+
+type Visitor = 'guest' | 'owner' | 'operator';
+
+/** Of each route of the workspace, who opens it, and at which address. */
+const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample) => string]>> = {
+  '/login': ['guest', () => '/login'],
+  '/register': ['guest', () => '/register'],
+  '/forgottenPassword': ['guest', () => '/forgottenPassword'],
+  '/reset': ['guest', () => '/reset?token=unknown'],
+  '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
+  '/testCheckout/:sessionId': ['owner', () => '/testCheckout/unknown'],
+  '/pricing': ['owner', () => '/pricing'],
+  '/company': ['owner', () => '/company'],
+  '/company/settings': ['owner', () => '/company/settings'],
+  '/company/team': ['owner', () => '/company/team'],
+  '/company/routing': ['owner', () => '/company/routing'],
+  '/profile': ['owner', () => '/profile'],
+  '/subscription': ['owner', () => '/subscription'],
+  '/apiKeys': ['operator', () => '/apiKeys'],
+  '/users': ['operator', () => '/users'],
+  '/subscriptionPlans': ['operator', () => '/subscriptionPlans'],
+  '/questions/:ids?': ['owner', () => '/questions'],
+  '/question/:id?/:action?': ['owner', ({ question }) => `/question/${question._id}`],
+  '/polls/:ids?': ['owner', () => '/polls'],
+  '/poll/:id/share': ['owner', ({ survey }) => `/poll/${survey.pollId}/share`],
+  '/poll/:id/results': ['owner', ({ survey }) => `/poll/${survey.pollId}/results`],
+  '/poll/:id?/:action?': ['owner', ({ survey }) => `/poll/${survey.pollId}`],
+  '/services': ['owner', () => '/services'],
+  '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
+  '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
+  '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+};
+
+const built = new URL('../../../web/dist/workspace/routes.json', import.meta.url);
+const routes = JSON.parse(readFileSync(fileURLToPath(built), 'utf8')) as { path: string }[];
+
+let place: Place;
+let sample: Sample;
+let open: Record<Visitor, () => Promise<BrowserContext>>;
+
+beforeAll(async () => {
+  place = await openPlace();
+  const { browser, product } = place;
+  sample = await fillSample(product.address);
+  const client = new Client(product.address);
+  const { email, password } = operator;
+  const session = await client.call(accountCalls.login, { body: { email, password } });
+  open = {
+    guest: () => browser.newContext(),
+    owner: () => signedIn(browser, sample.session),
+    operator: () => signedIn(browser, session),
+  };
+});
+
+afterAll(() => place.end());
+
+/** Until the page has asked for all that it asks for by itself, and has been answered. @returns what it asked for */
+async function settled(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    const { protocol, pathname, search } = new URL(request.url());
+    if (!protocol.startsWith('http')) return;
+    asked.push(pathname + search);
+    // Answered for as long as the page is open.
+    if (pathname !== addressOf(liveCalls.follow)) waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  await page.goto(address);
+  for (let known = 0; known < asked.length || waiting.size > 0;) {
+    known = asked.length;
+    await page.waitForTimeout(300);
+    await page.evaluate('new Promise((done) => requestIdleCallback(() => done()))');
+  }
+  return asked;
+}
+
+it('is made to every route of the workspace', () => {
+  expect(Object.keys(visits)).toEqual(routes.map(({ path }) => path));
+});
+
+it.each(Object.entries(visits))('to %s takes few requests', async (_, [visitor, addressIn]) => {
+  const context = await open[visitor]();
+  const page = await context.newPage();
+  const asked = await settled(page, place.product.address + addressIn(sample));
+  await context.close();
+  expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
