@@ -38,7 +38,7 @@ export function Dialog({
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-content`}
         className={styles['window']}
-        style={{ width: `min(${width}px, calc(100vw - 48px))` }}
+        style={{ width: `min(${width}px, calc(100vw - 40px))` }}
       >
         <h2 id={`${id}-title`} className={styles['title']}>
           {title}
