@@ -141,7 +141,7 @@ describe('sharing a poll', () => {
       autoConfigure: true,
     });
     expect(await screen.findByLabelText('Link for respondents')).toHaveProperty('value', address);
-    expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveProperty('href', address);
   });
 

@@ -1,36 +1,17 @@
-import type { Ref } from 'react';
-import QRCode from 'qrcode';
+import { lazy, Suspense } from 'react';
+import type { QrDrawingProps } from './qr-drawing.js';
 
-/** Width of the quiet zone in modules, as ISO/IEC 18004 requires. */
-const QUIET_ZONE = 4;
+// Screens can be used before the code is drawn, so what draws it is not among what they wait for.
+const QrDrawing = lazy(() => import('./qr-drawing.js'));
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-  /** Width and height in pixels. */
-  side?: number;
-  ref?: Ref<SVGSVGElement>;
-}
-
-/** A text as a QR code, dark on light in every theme, as cameras need it. */
-export function QrCode({ text, label, side = 200, ref }: QrCodeProps) {
-  const { size, data } = QRCode.create(text).modules;
-  const squares = [...data].flatMap((isDark, at) =>
-    isDark ? [`M${(at % size) + QUIET_ZONE} ${Math.floor(at / size) + QUIET_ZONE}h1v1h-1z`] : [],
-  );
-  const modules = size + 2 * QUIET_ZONE;
+/** A text as a QR code, dark on light in every theme, as cameras need it. @param side in pixels */
+export function QrCode({
+  side = 200,
+  ...more
+}: Omit<QrDrawingProps, 'side'> & Partial<Pick<QrDrawingProps, 'side'>>) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={side}
-      height={side}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-      ref={ref ?? null}
-    >
-      <rect width={modules} height={modules} rx={1} fill="#FFFFFF" />
-      <path d={squares.join('')} fill="#000000" />
-    </svg>
+    <Suspense fallback={<svg width={side} height={side} aria-hidden />}>
+      <QrDrawing side={side} {...more} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
@@ -14,7 +14,7 @@ import { useEditAccount, useRegisterUser } from '../api/user.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { AccessFields } from './access-fields.js';
 import { AssignedFields } from './assigned-fields.js';
-import { FirmField, type CompanyChoice } from './firm-field.js';
+import type { CompanyChoice } from './firm-field.js';
 import {
   checkUser,
   formOf,
@@ -24,6 +24,9 @@ import {
   toEdit,
   userNames,
 } from './user-form.js';
+
+// Operators alone choose a company; a list that is searched is the largest of all fields.
+const FirmField = lazy(async () => ({ default: (await import('./firm-field.js')).FirmField }));
 
 interface UserDialogProps {
   /** The account to edit; null for a new one. */
@@ -92,15 +95,17 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
         disabled={types.length < 2}
       />
       {isNew && by.type === 'tabi' && hasChosenFirm(draft.type) && (
-        <FirmField
-          value={company}
-          own={own}
-          help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
-          onChange={(chosen) => {
-            setCompany(chosen);
-            update({ firm: chosen.firm, ...nothingAssigned });
-          }}
-        />
+        <Suspense fallback={<TextField label={t('user.firm')} disabled value={company.name} />}>
+          <FirmField
+            value={company}
+            own={own}
+            help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
+            onChange={(chosen) => {
+              setCompany(chosen);
+              update({ firm: chosen.firm, ...nothingAssigned });
+            }}
+          />
+        </Suspense>
       )}
       {draft.type === 'company' && (
         <TextField
