@@ -66,7 +66,6 @@ export function useColumns(isAnswerable: (device: DeviceView) => boolean): Colum
 }
 
 function Polls({ device, isAnswerable }: { device: DeviceView; isAnswerable: boolean }) {
-  const { t } = useTranslation();
   return (
     <Stack row wrap gap={1}>
       {device.pollsName.map((name, index) => (

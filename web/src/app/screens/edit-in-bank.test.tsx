@@ -5,7 +5,7 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { screenWorld, type OpenScreen } from '../../../testing/open-screen.js';
+import { screenWorld, type OpenScreen } from '../../testing/open-screen.js';
 
 const first = { ...closedQuestion, _id: '0190a000-0000-7000-8000-000000000099', name: 'First' };
 const poll: PollView = {
@@ -24,7 +24,11 @@ const poll: PollView = {
 };
 
 const { server, openScreen } = screenWorld({
-  screens: () => Promise.all([import('./poll.js'), import('../../question/screens/question.js')]),
+  screens: () =>
+    Promise.all([
+      import('../../features/poll/screens/poll.js'),
+      import('../../features/question/screens/question.js'),
+    ]),
 });
 
 beforeEach(() => {
