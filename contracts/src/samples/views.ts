@@ -1,8 +1,11 @@
+import type { UserView } from '../account/user-view.js';
 import type { AccountView } from '../account/view.js';
 import { noLogo } from '../firm/logo.js';
 import type { CompanyOverview } from '../firm/overview.js';
 import type { CompanyView } from '../firm/view.js';
 import { grantOf, noFeatures, UNLIMITED } from '../plan/plan.js';
+import { newPoll } from '../poll/poll.js';
+import type { PollView } from '../poll/view.js';
 import type { QuestionView } from '../question/view.js';
 
 export const account: AccountView = {
@@ -24,6 +27,18 @@ export const account: AccountView = {
   companyLanguage: null,
   customRedirectionPage: null,
   ...noLogo,
+};
+
+/** A user of that account's company, to whom nothing is assigned. */
+export const ugo: UserView = {
+  ...account,
+  id: '0190a000-0000-7000-8000-000000000003',
+  name: 'Ugo',
+  email: 'ugo@northwind.example',
+  type: 'user',
+  companyName: '',
+  ...{ polls: [], questions: [], devices: [] },
+  revision: 3,
 };
 
 /** Of a company that has just begun. */
@@ -66,4 +81,20 @@ export const closedQuestion: QuestionView = {
   question: { en: 'How did you hear about us?' },
   options: { en: ['Friend', 'Internet'] },
   optionIds: ['0190a000-0000-7000-8000-0000000000a1', '0190a000-0000-7000-8000-0000000000a2'],
+};
+
+/** A draft that asks that question. */
+export const draftPoll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [closedQuestion._id],
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
 };

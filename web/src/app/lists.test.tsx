@@ -1,8 +1,7 @@
-import { newPoll } from '@canvass/contracts/poll/poll';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,18 +10,7 @@ import { screenWorld } from '../testing/open-screen.js';
 import { setScreen } from '../testing/screen-size.js';
 
 const poll: ListedPoll = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  status: 1,
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
+  ...draftPoll,
   responses: 1204,
   lastAnswerAt: '2026-10-02T09:00:00.000Z',
 };

@@ -4,18 +4,15 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld({ viewer: { account: { type: 'user' } } });
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
 const poll = {
-  ...{ ...newPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' },
-  ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2, responses: 7 },
-  questionsGraph: {},
-  questionsGraphOptions: {},
+  ...{ ...draftPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' },
+  ...{ isPublished: true, status: 2, responses: 7 },
 };
 const device = {
   ...{ ...record, _id: '0190a000-0000-7000-8000-000000000030', name: 'Door', type: 'hyperlink' },

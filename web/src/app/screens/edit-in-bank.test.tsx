@@ -1,27 +1,12 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screenWorld, type OpenScreen } from '../../testing/open-screen.js';
 
 const first = { ...closedQuestion, _id: '0190a000-0000-7000-8000-000000000099', name: 'First' };
-const poll: PollView = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [first._id, closedQuestion._id],
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
-};
+const poll = { ...draftPoll, questions: [first._id, closedQuestion._id] };
 
 const { server, openScreen } = screenWorld({
   screens: () =>

@@ -7,17 +7,16 @@ import { firmCalls } from '@canvass/contracts/firm/calls';
 import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld, type Viewer } from '../../testing/open-screen.js';
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
 const poll = {
-  ...{ ...newPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Your stay' },
-  ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2 },
-  ...{ questionsGraph: {}, questionsGraphOptions: {}, notifications: [], responses: 12 },
+  ...{ ...draftPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Your stay' },
+  ...{ isPublished: true, status: 2 },
+  responses: 12,
 };
 const draft = { ...poll, isPublished: false, status: 1 };
 const link: DeviceView = {

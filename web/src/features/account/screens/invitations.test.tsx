@@ -1,11 +1,10 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { userCalls } from '@canvass/contracts/account/user-calls';
-import type { UserView } from '@canvass/contracts/account/user-view';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account } from '@canvass/contracts/samples/views';
+import { ugo } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,17 +15,6 @@ const { server, openScreen } = screenWorld();
 
 const DAY = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const ugo: UserView = {
-  ...account,
-  id: '0190a000-0000-7000-8000-000000000003',
-  name: 'Ugo',
-  email: 'ugo@northwind.example',
-  type: 'user',
-  companyName: '',
-  ...{ polls: [], questions: [], devices: [] },
-  revision: 3,
-};
-
 beforeEach(() => {
   for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed])
     server.on(call, () => ({ body: { allowed: true } }));

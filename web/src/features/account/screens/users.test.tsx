@@ -6,23 +6,12 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
-import type { UserView } from '@canvass/contracts/account/user-view';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, closedQuestion, company } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, company, ugo } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();
 
-const ugo: UserView = {
-  ...account,
-  id: '0190a000-0000-7000-8000-000000000003',
-  name: 'Ugo',
-  email: 'ugo@northwind.example',
-  type: 'user',
-  companyName: '',
-  ...{ polls: [], questions: [], devices: [] },
-  revision: 3,
-};
 const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
 
 beforeEach(() => {

@@ -7,9 +7,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { lastPollAtom } from '../../../session/last-poll.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import { setScreen } from '../../../testing/screen-size.js';
@@ -21,10 +20,6 @@ vi.mock('react-apexcharts', () => ({
   ),
 }));
 
-const poll = {
-  ...{ ...newPoll, questionsGraph: {} },
-  ...{ _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' },
-};
 const status = { started: 5, finished: 4, avgSpentTime: 83 };
 let items: ChartItem[];
 
@@ -54,7 +49,7 @@ beforeEach(() => {
       status,
     },
   ];
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
   server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
   server.on(deviceCalls.ofPoll, () => ({
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
@@ -75,13 +70,13 @@ beforeEach(() => {
 });
 
 it('charts the poll used last, and keeps in the address what is changed', async () => {
-  const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
-  server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
-  getDefaultStore().set(lastPollAtom, poll._id);
+  const other = { ...draftPoll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
+  server.on(pollCalls.list, () => ({ body: { polls: [other, draftPoll], total: 2 } }));
+  getDefaultStore().set(lastPollAtom, draftPoll._id);
   const { user, router } = openScreen('/charts');
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
-  expect(router.state.location.pathname).toBe(`/charts/${poll._id}`);
+  expect(router.state.location.pathname).toBe(`/charts/${draftPoll._id}`);
   await user.selectOptions(
     screen.getByLabelText('Question'),
     await screen.findByRole('option', { name: 'Source' }),
@@ -95,9 +90,9 @@ it('charts the poll used last, and keeps in the address what is changed', async 
 });
 
 it('charts another poll as soon as it is chosen, without what was of the one before', async () => {
-  const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
-  server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
-  const { user, router } = openScreen(`/charts/${poll._id}?device=d1&period=days7`);
+  const other = { ...draftPoll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
+  server.on(pollCalls.list, () => ({ body: { polls: [other, draftPoll], total: 2 } }));
+  const { user, router } = openScreen(`/charts/${draftPoll._id}?device=d1&period=days7`);
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText(/^Poll/), 'Newer');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${other._id}`));
@@ -108,7 +103,9 @@ it('charts another poll as soon as it is chosen, without what was of the one bef
 
 it('takes a period by its name, in days of the company', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T23:30:00Z') });
-  const { user } = openScreen(`/charts/${poll._id}`, { account: { timeZone: 'Europe/Sofia' } });
+  const { user } = openScreen(`/charts/${draftPoll._id}`, {
+    account: { timeZone: 'Europe/Sofia' },
+  });
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText('Period'), 'This month');
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
@@ -119,7 +116,7 @@ it('takes a period by its name, in days of the company', async () => {
 });
 
 it('applies chosen days once both are there', async () => {
-  const { user } = openScreen(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText('Period'), 'Choose days');
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-01' } });
@@ -131,7 +128,7 @@ it('applies chosen days once both are there', async () => {
 
 it('puts filters behind one button on a phone, which counts those that are set', async () => {
   setScreen(390);
-  const { user } = openScreen(`/charts/${poll._id}?period=days7`);
+  const { user } = openScreen(`/charts/${draftPoll._id}?period=days7`);
   const filters = await screen.findByRole('button', { name: 'Filters: 1' });
   expect(screen.queryByLabelText('Service')).toBeNull();
   expect(screen.getByRole('button', { name: 'Generate' })).toBeTruthy();
@@ -141,7 +138,7 @@ it('puts filters behind one button on a phone, which counts those that are set',
 });
 
 it('does not apply a period of one day', async () => {
-  openScreen(`/charts/${poll._id}?from=2026-10-01&to=2026-10-01`);
+  openScreen(`/charts/${draftPoll._id}?from=2026-10-01&to=2026-10-01`);
   await screen.findByRole('region', { name: 'Summary' });
   expect(screen.getByText('A period of one day is not applied.')).toBeTruthy();
   const [request] = server.requestsTo(chartCalls.ofPoll);
@@ -149,7 +146,7 @@ it('does not apply a period of one day', async () => {
 });
 
 it('draws bars, and pies where they are wanted, and shows the numbers when asked', async () => {
-  const { user } = openScreen(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'How did you hear about us?' });
   expect(within(card).getByText('Friend').closest('li')?.textContent).toBe('Friend3 · 75.0%');
   expect(within(card).queryByTestId('drawing')).toBeNull();
@@ -160,7 +157,7 @@ it('draws bars, and pies where they are wanted, and shows the numbers when asked
 });
 
 it('says how many began and how many of them finished', async () => {
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const summary = await screen.findByRole('region', { name: 'Summary' });
   const figure = (name: string) => within(summary).getByText(name).parentElement?.textContent;
   expect(figure('Started')).toContain('5');
@@ -175,7 +172,7 @@ it('shows how many finished day by day, once that was on more than one', async (
       { day: '2026-10-04', started: 3, finished: 3 },
     ],
   }));
-  openScreen(`/charts/${poll._id}?device=d1`);
+  openScreen(`/charts/${draftPoll._id}?device=d1`);
   const trend = await screen.findByRole('region', { name: 'Responses by day' });
   expect(
     within(trend)
@@ -194,7 +191,7 @@ it('splits a net promoter score, and says what it is', async () => {
   }));
   const nps = { question: closedQuestion._id, questionName: 'NPS', type: 'nps' } as const;
   items = [{ ...nps, questionText: 'Recommend us?', total: 4, dataset, score: 25, status }];
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'Recommend us?' });
   expect(within(card).getByText('NPS').parentElement?.textContent).toContain('25');
   const groups = within(card)
@@ -220,7 +217,7 @@ it('shows a rating by faces as faces, and days as days', async () => {
     { ...rating, questionText: 'How was it?', total: 3, dataset: faces, emoji: 'happy2', status },
     { ...date, type: 'date', questionText: 'When?', total: 2, dataset: days, status },
   ];
-  const { user } = openScreen(`/charts/${poll._id}`);
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'How was it?' });
   expect(within(card).getByRole('img', { name: '3 of 3' })).toBeTruthy();
   const other = screen.getByRole('article', { name: 'When?' });
@@ -244,7 +241,7 @@ it('shows of a ranking how often each option came first, and its average place',
       status,
     },
   ];
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'What matters most?' });
   expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe('Quiet2 · 66.7%');
   expect(
@@ -269,20 +266,20 @@ it('leads from open texts to the answers themselves, and shows the newest', asyn
   server.on(responseCalls.list, () => ({
     body: { result, questions: [], total: { answers: 2 }, languages: [] },
   }));
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'Anything else?' });
   expect(await within(card).findByText('Lovely garden')).toBeTruthy();
   expect(card.textContent).toContain('2 people answered in their own words.');
   expect(
     within(card).getByRole('link', { name: 'See the answers' }).getAttribute('href'),
-  ).toContain(`/chartsAnalytics/${poll._id}`);
+  ).toContain(`/chartsAnalytics/${draftPoll._id}`);
 });
 
 it('moves while people answer', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const friends = (await screen.findByText('Friend')).closest('li');
   expect(friends?.textContent).toContain('3 · 75.0%');
   const [first, ...others] = items;
@@ -291,7 +288,7 @@ it('moves while people answer', async () => {
     { ...first, total: 5, dataset: [{ answer: 'Friend', count: 4, percent: 80 }] },
     ...others,
   ];
-  const change = { firm: account.firm, topic: 'chart', ids: [poll._id], position: '1' };
+  const change = { firm: account.firm, topic: 'chart', ids: [draftPoll._id], position: '1' };
   void writer.write(
     new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
   );
@@ -308,8 +305,8 @@ it('says where the first answer can be given while there is none', async () => {
       devices: [
         {
           name: 'Newsletter',
-          polls: [poll._id],
-          isActive: poll._id,
+          polls: [draftPoll._id],
+          isActive: draftPoll._id,
           serialNumber: 'CV-1',
           customRoute: '',
           pin: '0000',
@@ -318,13 +315,13 @@ it('says where the first answer can be given while there is none', async () => {
       total: 1,
     },
   }));
-  openScreen(`/charts/${poll._id}`);
+  openScreen(`/charts/${draftPoll._id}`);
   const link = await screen.findByRole('link', { name: 'Open “Newsletter”' });
   expect(link.getAttribute('href')).toBe('http://localhost:3000/device/CV-1');
 });
 
 it('shows no old charts where new ones could not be made', async () => {
-  const { user, router } = openScreen(`/charts/${poll._id}`);
+  const { user, router } = openScreen(`/charts/${draftPoll._id}`);
   await screen.findByRole('article', { name: 'Anything else?' });
   server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
   await user.selectOptions(
@@ -337,7 +334,7 @@ it('shows no old charts where new ones could not be made', async () => {
 });
 
 it('charts nothing where the plan has no charts, and says so', async () => {
-  openScreen(`/charts/${poll._id}`, { permissions: { chartsFunctionalities: false } });
+  openScreen(`/charts/${draftPoll._id}`, { permissions: { chartsFunctionalities: false } });
   expect(await screen.findByText('Charts are not in your plan')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');

@@ -4,32 +4,16 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { refusal } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
+import { account, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
-const poll: PollView = {
-  ...newPoll,
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  status: 2,
-  isPublished: true,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 1,
-  devices: [],
-};
+const poll: PollView = { ...draftPoll, status: 2, isPublished: true };
 const draft: PollView = {
-  ...poll,
+  ...draftPoll,
   _id: '0190a000-0000-7000-8000-000000000031',
   name: 'Autumn survey',
-  status: 1,
-  isPublished: false,
 };
 
 const device: DeviceView = {

@@ -1,42 +1,22 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { screenWorld } from '../../../testing/open-screen.js';
+import { pollEditor } from '../testing/poll-editor.js';
 
-const poll: PollView = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [closedQuestion._id],
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
-  hiddenFields: ['source'],
-};
+const poll: PollView = { ...draftPoll, hiddenFields: ['source'] };
 
-const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
+const { server, openPoll } = pollEditor(poll);
 
 beforeEach(() => {
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
-  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
-  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
   server.on(pollCalls.edit, () => ({ body: { ...poll, revision: 8 } }));
 });
 
 /** Opens the poll's settings and goes to the end of its hidden fields. */
 async function openFields() {
-  const { user, router } = openScreen(`/poll/${poll._id}`);
+  const { user, router } = openPoll();
   await user.click(await screen.findByRole('tab', { name: 'Settings' }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Hidden fields');
   await user.click(field);

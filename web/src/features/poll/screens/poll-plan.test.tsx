@@ -3,25 +3,13 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
-import { defaultStyle, newPoll } from '@canvass/contracts/poll/poll';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = {
-  ...newPoll,
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [closedQuestion._id],
-  status: 1,
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
+  ...draftPoll,
   redirectUrl: 'https://northwind.example',
   style: {
     ...defaultStyle,

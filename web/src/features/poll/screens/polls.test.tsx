@@ -5,11 +5,9 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { liveStream, refusal } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld, signIn } from '../../../testing/open-screen.js';
 import { returnToAtom } from '../../../session/session.js';
 
@@ -24,21 +22,7 @@ const rating: QuestionView = {
   options: undefined,
   optionIds: undefined,
 };
-const poll: PollView = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [source._id, rating._id],
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  status: 1,
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
-};
+const poll = { ...draftPoll, questions: [source._id, rating._id] };
 
 const { server, openScreen } = screenWorld({
   screens: () => Promise.all([import('./polls.js'), import('./poll.js')]),

@@ -1,39 +1,14 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import type { PollView } from '@canvass/contracts/poll/view';
-import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusal } from '../../../testing/fake-server.js';
-import { screenWorld } from '../../../testing/open-screen.js';
+import { pollEditor } from '../testing/poll-editor.js';
 
-const poll: PollView = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [closedQuestion._id],
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
-};
-
-const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
-
-beforeEach(() => {
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
-  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
-  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
-});
+const { server, openPoll } = pollEditor();
 
 const open = async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   const publish = await screen.findByRole('button', { name: 'Publish' });
   return { user, publish: () => user.click(publish) };
 };

@@ -1,39 +1,18 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { createPollSchema } from '@canvass/contracts/poll/commands';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import type { PollView } from '@canvass/contracts/poll/view';
 import { questionCalls } from '@canvass/contracts/question/calls';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../testing/fake-server.js';
-import { screenWorld } from '../../../testing/open-screen.js';
+import { pollEditor } from '../testing/poll-editor.js';
 
-const poll: PollView = {
-  ...newPoll,
-  _id: '0190a000-0000-7000-8000-000000000030',
-  name: 'Visit feedback',
-  questions: [closedQuestion._id],
-  questionsGraph: {},
-  questionsGraphOptions: {},
-  notifications: [],
-  isPublished: false,
-  createdAt: '2026-10-01T09:00:00.000Z',
-  firm: account.firm,
-  revision: 7,
-  devices: [],
-};
-
-const { server, openScreen } = screenWorld({ screens: () => import('./poll.js') });
+const { server, openPoll } = pollEditor();
 
 beforeEach(() => {
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
-  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
-  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
-  server.on(pollCalls.edit, () => ({ body: poll }));
-  server.on(pollCalls.create, () => ({ status: 201, body: poll }));
+  server.on(pollCalls.edit, () => ({ body: draftPoll }));
+  server.on(pollCalls.create, () => ({ status: 201, body: draftPoll }));
 });
 
 async function write(user: UserEvent, type: RegExp, text: string): Promise<void> {
@@ -50,7 +29,7 @@ const optionTexts = () =>
 const sent = () => createPollSchema.partial().parse(server.requestsTo(pollCalls.edit)[0]?.body);
 
 test('the bank is asked for when questions are chosen from it', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   const choose = await screen.findByRole('button', { name: 'From the bank' });
   expect(await within(list()).findByText(closedQuestion.name)).toBeTruthy();
   expect(server.requestsTo(questionCalls.list)).toEqual([]);
@@ -60,7 +39,7 @@ test('the bank is asked for when questions are chosen from it', async () => {
 });
 
 test('a question is written in the poll and saved with it, named after its text', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');
   await user.click(screen.getByLabelText('Option 1'));
   await user.keyboard('Red{Enter}Blue{Enter}');
@@ -83,7 +62,7 @@ test('a question is written in the poll and saved with it, named after its text'
 });
 
 test('pasted lines become options', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');
   await user.click(screen.getByLabelText('Option 1'));
   await user.paste('Red\n\n Green \r\nBlue\n');
@@ -94,7 +73,7 @@ test('pasted lines become options', async () => {
 });
 
 test('a duplicate stands after its original, and is a question of its own', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   const name = `Duplicate ${closedQuestion.name}`;
   await user.click(await screen.findByRole('button', { name }));
   expect(within(list()).getAllByRole('button', { name: /^Remove Sou/ })).toHaveLength(2);
@@ -107,7 +86,7 @@ test('a duplicate stands after its original, and is a question of its own', asyn
 });
 
 test('a removed question can be taken back as it was', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   await write(user, /^Text/, 'Why?');
   await user.click(screen.getByRole('button', { name: 'Remove Why?' }));
   expect(screen.queryByRole('button', { name: 'Remove Why?' })).toBeNull();
@@ -117,7 +96,7 @@ test('a removed question can be taken back as it was', async () => {
 });
 
 test('what is missing is said at the question, which opens for it', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');
   await write(user, /^Number/, 'How many?');
   expect(screen.queryByLabelText('Option 1')).toBeNull();
@@ -130,7 +109,7 @@ test('what is missing is said at the question, which opens for it', async () => 
 test('a full plan refuses the whole save by its limit, and nothing written is lost', async () => {
   const details = { limit: 'questionLimit', allowed: 1 };
   server.on(pollCalls.edit, () => refusal(403, { code: 'limitReached', message: '', details }));
-  const { user } = openScreen(`/poll/${poll._id}`);
+  const { user } = openPoll();
   await write(user, /^Text/, 'Why?');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByText(/1 question/)).toBeTruthy();
@@ -138,7 +117,7 @@ test('a full plan refuses the whole save by its limit, and nothing written is lo
 });
 
 test('types that the plan lacks are shown locked', async () => {
-  const { user } = openScreen(`/poll/${poll._id}`, { limits: { questionTypesLimit: 3 } });
+  const { user } = openPoll({ limits: { questionTypesLimit: 3 } });
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   const isLocked = (name: RegExp) =>
     screen.getByRole<HTMLButtonElement>('button', { name }).disabled;

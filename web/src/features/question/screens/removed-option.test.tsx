@@ -1,29 +1,20 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { screen, within } from '@testing-library/react';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const [friend, internet] = closedQuestion.optionIds as [string, string];
 
 function poll(number: number, more: Partial<PollView>): PollView {
   return {
-    ...newPoll,
+    ...draftPoll,
     _id: `0190a000-0000-7000-8000-00000000003${number}`,
     name: `Poll ${number}`,
-    questions: [closedQuestion._id],
-    questionsGraph: {},
-    questionsGraphOptions: {},
-    notifications: [],
     isPublished: true,
-    createdAt: account.createdAt,
-    firm: account.firm,
-    revision: 1,
-    devices: [],
     ...more,
   };
 }

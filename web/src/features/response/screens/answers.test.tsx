@@ -4,15 +4,10 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { newPoll } from '@canvass/contracts/poll/poll';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
-const poll = {
-  ...{ ...newPoll, questionsGraph: {} },
-  ...{ _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' },
-};
 const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
 const comment = { _id: 'q2', name: 'Comment', type: 'openstring', text: 'Anything else?' };
 const source = { _id: closedQuestion._id, name: 'Source', type: 'closed', text: 'How so?' };
@@ -42,7 +37,7 @@ beforeEach(() => {
     total: { answers: 1 },
     languages: ['en', 'bg'],
   };
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
   server.on(deviceCalls.ofPoll, () => ({
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
   }));
@@ -60,7 +55,7 @@ it('lists the answers to the poll used last, with a column for each question', a
   );
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe(
-      `/chartsAnalytics/${poll._id}?device=d1`,
+      `/chartsAnalytics/${draftPoll._id}?device=d1`,
     ),
   );
   const asked = server.requestsTo(responseCalls.list).at(-1);
@@ -77,7 +72,7 @@ it('says what will be here where there is no poll', async () => {
 it('opens a response as it was given, and leads on to the next one by key', async () => {
   const other = { ...answer, _id: 'r2', day: '2026-10-01', answers: [] };
   list = { ...list, result: [answer, other], total: { answers: 2 } };
-  const { user, router } = openScreen(`/chartsAnalytics/${poll._id}`);
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   // The day that periods go by, though the server heard of the response two days later.
   await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM' }));
   const dialog = await screen.findByRole('dialog', { name: /Oct 2, 2026/ });
@@ -98,7 +93,7 @@ it('opens a response of another page from its address', async () => {
   server.on(responseCalls.list, ({ query }) => ({
     body: query.get('responseId') === 'r9' ? { ...list, result: [other] } : list,
   }));
-  openScreen(`/chartsAnalytics/${poll._id}?response=r9`);
+  openScreen(`/chartsAnalytics/${draftPoll._id}?response=r9`);
   expect(await screen.findByRole('dialog', { name: /Sep 1, 2026/ })).toBeTruthy();
 });
 
@@ -110,7 +105,7 @@ it('shows faces as faces and days as days, and asks for choices in the language 
     { question: date, content: ['2026-09-30'] },
   ];
   list = { ...list, questions: [mood, date], result: [{ ...answer, answers }] };
-  openScreen(`/chartsAnalytics/${poll._id}`);
+  openScreen(`/chartsAnalytics/${draftPoll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   expect(await within(table).findByRole('img', { name: '3 of 3' })).toBeTruthy();
   expect(within(table).getByRole('cell', { name: 'Sep 30, 2026' })).toBeTruthy();
@@ -121,7 +116,7 @@ it('says that there are new answers and moves nothing until they are asked for',
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
-  const { user } = openScreen(`/chartsAnalytics/${poll._id}`);
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   await within(table).findByText('Friend');
   const other: ResponseView = {
@@ -130,7 +125,7 @@ it('says that there are new answers and moves nothing until they are asked for',
     answers: [{ question: source, content: ['Internet'] }],
   };
   list = { ...list, result: [other, answer], total: { answers: 2 } };
-  const change = { firm: account.firm, topic: 'response', ids: [poll._id], position: '1' };
+  const change = { firm: account.firm, topic: 'response', ids: [draftPoll._id], position: '1' };
   void writer.write(
     new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
   );
@@ -149,7 +144,7 @@ it('lists what was set aside when asked, and says why', async () => {
         query.get('quarantined') === 'true' ? [{ ...answer, quarantine: 'ticketUsedUp' }] : [],
     },
   }));
-  const { user, router } = openScreen(`/chartsAnalytics/${poll._id}`);
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   expect(await screen.findByText('No answers')).toBeTruthy();
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
@@ -160,7 +155,7 @@ it('lists what was set aside when asked, and says why', async () => {
 });
 
 it('refuses a period that ends before it starts', async () => {
-  openScreen(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
+  openScreen(`/chartsAnalytics/${draftPoll._id}?from=2026-10-05&to=2026-10-01`);
   expect(await screen.findByText('The start is after the end.')).toBeTruthy();
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });
