@@ -48,7 +48,7 @@ it('hears of a refund that was made by hand, without a credit note', async () =>
   expect(reports).toMatchObject([{ invoices: [{ invoice, status: 'paid', refunded: 500 }] }]);
 });
 
-it('counts refunds with and without a credit note once each, whatever it is told later', async () => {
+it('counts refunds with and without a credit note once each, also when it hears of them again', async () => {
   const { reference, invoice } = await buy();
   const paid = news('invoice.paid');
   stripe.payBack(invoice, 500, 'refund');

@@ -39,7 +39,7 @@ export function isAskedTogether(call: Call): boolean {
 /**
  * Asks a query, in one request with all others that are asked before the browser does something else. As a screen opens, it
  * asks many at once: on slow lines each request would cost it a round. Nobody waits for the answer of another.
- * @throws DOMException AbortError when the signal says so; whatever `fetch` throws
+ * @throws DOMException AbortError when the signal says so, or what `fetch` throws
  */
 export function fetchTogether(
   address: string,
