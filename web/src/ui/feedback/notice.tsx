@@ -3,6 +3,7 @@ import { Box } from '../layout/box.js';
 import type { Responsive } from '../layout/responsive.js';
 import { Icon, type IconName } from '../text/icon.js';
 import { classNames } from '../theme/class-names.js';
+import softTones from '../theme/soft-tones.module.css';
 import type { Space } from '../theme/tokens.js';
 import styles from './notice.module.css';
 
@@ -34,7 +35,7 @@ export function Notice({
       role={role}
       className={classNames(
         styles['notice'],
-        styles[tone],
+        softTones[tone],
         Boolean(action) && styles['active'],
         Boolean(title) && styles['titled'],
       )}

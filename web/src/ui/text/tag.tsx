@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../layout/box.js';
 import type { Responsive } from '../layout/responsive.js';
 import { classNames } from '../theme/class-names.js';
+import softTones from '../theme/soft-tones.module.css';
 import styles from './tag.module.css';
 
 interface TagProps {
@@ -15,7 +16,10 @@ interface TagProps {
 /** One or two words that say how something stands. */
 export function Tag({ children, tone = 'neutral', maxWidth }: TagProps) {
   return (
-    <Box className={classNames(styles['tag'], styles[tone])} {...(maxWidth && { maxWidth })}>
+    <Box
+      className={classNames(styles['tag'], tone === 'outline' ? styles[tone] : softTones[tone])}
+      {...(maxWidth && { maxWidth })}
+    >
       <span className={styles['words']}>{children}</span>
     </Box>
   );
