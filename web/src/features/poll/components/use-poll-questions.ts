@@ -62,10 +62,8 @@ export function usePollQuestions(
   const [lost, setLost] = useState<string | null>(null);
   const language = useAccount()?.questionLanguages[0] ?? INITIAL;
   // One that was added meanwhile, here or by someone else, is of the bank, too.
-  const isAddedTo = poll.questions.some(
-    (id) =>
-      ![...known.map(({ _id }) => _id), ...poll.newQuestions.map((one) => one.id)].includes(id),
-  );
+  const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
+  const isAddedTo = poll.questions.some((id) => !here.has(id));
   const published = usePublishedQuestions(isPicking || isAddedTo).data;
   const formsOf = useMemo(() => {
     const bank = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
