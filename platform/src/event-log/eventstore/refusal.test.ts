@@ -21,8 +21,11 @@ const metadata = (more: Record<string, string> = {}): Metadata => {
   return made;
 };
 /** An error of gRPC, as the wire brings it. */
-const raw = (code: status, more?: Record<string, string>) =>
-  Object.assign(new Error(`${code}`), { code, details: '', metadata: metadata(more) });
+const raw = (code: status, more?: Record<string, string>, details = '') =>
+  Object.assign(new Error(`${code} ${details}`), { code, details, metadata: metadata(more) });
+
+/** What reads and subscriptions are told by a node that knows no leader. */
+const withoutLeader = raw(status.UNKNOWN, {}, 'No leader info available in response');
 
 const tooMuch = (message: string) =>
   Object.assign(new Error(message), {
@@ -49,6 +52,7 @@ describe('what the server refuses is final', () => {
     ['unimplemented', raw(status.UNIMPLEMENTED)],
     ['unimplemented', new UnsupportedError('this', '25')],
     ['unknown', new UnknownError(raw(status.UNKNOWN))],
+    ['unknown', raw(status.UNKNOWN, {}, 'Exception was thrown by handler.')],
     ['unknown', new UnknownError(undefined, 'Could not recognize what it says')],
   ])('%s', (kind, error) => {
     expect(refusalOf(error)).toBe(kind);
@@ -72,6 +76,8 @@ describe('all else of the client and of gRPC passes', () => {
     raw(status.DATA_LOSS),
     tooMuch('Bandwidth exhausted or memory limit exceeded'),
     new UnknownError(undefined, 'Could not recognize No leader info available in response'),
+    new UnknownError(withoutLeader),
+    withoutLeader,
   ])('%s', (error) => expect(isPassing(error)).toBe(true));
 
   test('also what has neither type nor code, when it comes out of a call', async () => {

@@ -32,8 +32,8 @@ const refusals = {
 export type Refusal = keyof typeof refusals;
 
 /**
- * What a server says to an append, in words only, while it starts, has too much to do, or waits for a leader
- * (`BatchAppend` of EventStoreDB 24.10, `NotHandled`).
+ * What a server says while it starts, has too much to do, or waits for a leader: to an append in words only, to reads and
+ * subscriptions that wait for a leader under gRPC's code for what is not known (EventStoreDB 24.10, `NotHandled`).
  */
 const NOT_NOW = /Server Is (?:Not Ready|Busy)|No leader info available|Unknown NotHandledReason/;
 
@@ -53,8 +53,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const type = isCommandError(error) ? error.type : undefined;
   const code = codeOf(error);
-  if (type === ErrorType.UNKNOWN && code === undefined && NOT_NOW.test(error.message))
-    return undefined;
+  const isUnknown = code === status.UNKNOWN || (code === undefined && type === ErrorType.UNKNOWN);
+  if (isUnknown && NOT_NOW.test(error.message)) return undefined;
   if (code === status.RESOURCE_EXHAUSTED) return TOO_LARGE.test(error.message) ? 'size' : undefined;
   // The client reports `unknown` for errors without a class; then gRPC's code tells more.
   const isTyped = type !== undefined && (type !== ErrorType.UNKNOWN || code === undefined);
