@@ -1289,7 +1289,6 @@ export interface WorkspaceCatalogue {
   'company.planLimits': never;
   'company.allTypes': never;
   'company.unlimited': never;
-  'company.usedUnlimited': 'used';
   'company.usedOf': 'most' | 'used';
   'company.limits.allowedUsers': never;
   'company.limits.allowedAdminUsers': never;

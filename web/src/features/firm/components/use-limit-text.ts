@@ -29,11 +29,7 @@ export function useLimitText(): (
   return (allowance, { limits }, used) => {
     const amount = amountOf(limitOf[allowance], limits[limitOf[allowance]]);
     if (amount === 'all') return t('company.allTypes');
-    if (amount === 'unlimited') {
-      return used === undefined
-        ? t('company.unlimited')
-        : t('company.usedUnlimited', { used: number(used) });
-    }
+    if (amount === 'unlimited') return t('company.unlimited');
     const most = number(amount ?? 0);
     return used === undefined ? most : t('company.usedOf', { used: number(used), most });
   };

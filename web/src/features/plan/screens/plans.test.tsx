@@ -99,7 +99,7 @@ test('a plan is added with everything it has, after what is missing has been sai
   await user.click(save);
   expect(await dialog.findByText('Enter a name.')).toBeTruthy();
   expect(dialog.getByText('Enter an amount from 0 to 500.00 EUR.')).toBeTruthy();
-  expect(dialog.getByText(/from 0 to 500, or choose unlimited/)).toBeTruthy();
+  expect(dialog.getByText(/from 0 to 500, or switch on “Unlimited”/)).toBeTruthy();
   expect(server.requestsTo(planCalls.create)).toHaveLength(0);
 
   await user.type(field(dialog, /^Name/), ' Team ');
