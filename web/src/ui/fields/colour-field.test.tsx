@@ -66,4 +66,5 @@ test('it is any other, or stays what it was', async () => {
   expect(chosen).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Use the standard colour: Text' }));
   expect(chosen).toEqual([undefined]);
+  expect(screen.getByLabelText('Text').textContent).toBe('Not set');
 });

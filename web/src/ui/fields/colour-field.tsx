@@ -40,22 +40,26 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
         id={id}
         disabled={disabled}
         aria-haspopup="dialog"
-        aria-description={value ?? t('ui.colour.none')}
+        aria-description={value}
         onClick={() => setOpen(true)}
         sx={{
-          width: 44,
+          minWidth: 44,
           height: 28,
           p: '3px',
+          px: value ? '3px' : 1,
+          fontSize: 'xs',
+          color: 'text.secondary',
           borderRadius: '4px',
           border: '1px solid',
           borderColor: 'neutral.outlinedBorder',
           // The colour itself, inside a frame that shows on any.
-          bgcolor: value ?? '#ffffff',
+          bgcolor: value ?? 'transparent',
           backgroundClip: 'content-box',
-          opacity: value === undefined ? 0.45 : 1,
           cursor: disabled ? 'default' : 'pointer',
         }}
-      />
+      >
+        {value === undefined && t('ui.colour.none')}
+      </Box>
       {isOpen && (
         <ColourDialog
           title={label}
