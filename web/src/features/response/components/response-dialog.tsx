@@ -34,6 +34,8 @@ export function ResponseDialog({
   const { t } = useTranslation();
   const moment = useMoment();
   const isOpen = response !== null;
+  // A title breaks before the moment, not within it.
+  const wholeMoment = (given: ResponseView) => moment(given).replaceAll(/\s/g, '\u00a0');
   useEffect(() => {
     if (!isOpen) return undefined;
     const turn = ({ key }: KeyboardEvent) => {
@@ -48,7 +50,7 @@ export function ResponseDialog({
     <Dialog
       open={isOpen}
       width={720}
-      title={response ? t('response.answerOf', { moment: moment(response) }) : ''}
+      title={response ? t('response.answerOf', { moment: wholeMoment(response) }) : ''}
       onClose={() => onOpen(null)}
       actions={
         <Stack row wrap grow gap={2}>
