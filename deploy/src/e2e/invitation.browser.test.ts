@@ -26,7 +26,7 @@ async function confirmAddress(page: Page): Promise<void> {
 async function invite(page: Page): Promise<void> {
   await openFromMenu(page, 'Company');
   await page.getByRole('link', { name: 'Team' }).click();
-  await page.getByRole('button', { name: 'Add a user' }).first().click();
+  await page.getByRole('button', { name: 'Add a user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByLabel(/^Name/).fill('Ugo');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(guest);

@@ -33,7 +33,7 @@ it('an operator signs in as a company, and returns', async () => {
   await page.waitForURL('**/polls');
   await page.getByText(/signed in as Maria Petrova of Vitosha Hotel/).waitFor();
   // The workspace shows this button after a request signed with the key of its present session.
-  await page.getByRole('button', { name: 'Add poll' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add poll' }).waitFor();
   await page.getByRole('button', { name: 'Exit' }).click();
   await page.getByRole('button', { name: /account of Operator/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Exit' }).count()).toBe(0);

@@ -69,7 +69,7 @@ export async function addChoice(
 
 export async function publishPoll(page: Page, name: string, questions: string[]): Promise<void> {
   await openFromMenu(page, 'Polls');
-  await page.getByRole('button', { name: 'Add poll' }).first().click();
+  await page.getByRole('button', { name: 'Add poll' }).click();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Write questions' }).click();
   await page.getByRole('button', { name: 'From the bank' }).click();

@@ -16,7 +16,7 @@ afterAll(() => place.end());
 async function addUser(page: Page, person: { name: string; email: string; poll: string }) {
   await openFromMenu(page, 'Company');
   await page.getByRole('link', { name: 'Team' }).click();
-  await page.getByRole('button', { name: 'Add a user' }).first().click();
+  await page.getByRole('button', { name: 'Add a user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(person.name);
   await dialog.getByLabel('E-mail').fill(person.email);

@@ -81,6 +81,14 @@ test('a poll leads to its results and to where it is shared, and all else is in 
   ]);
 });
 
+test('an empty list offers once to add, where a full one does', async () => {
+  server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
+  openScreen('/polls');
+  const title = await screen.findByText('No polls yet');
+  const add = await screen.findByRole('button', { name: 'Add poll' });
+  expect(title.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test('columns are switched on and off with the keyboard, and stay so', async () => {
   const { user, unmount } = await openPolls();
   const all = heads();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.js';
 import { EmptyState } from '../feedback/empty-state.js';
@@ -10,15 +9,12 @@ interface ListEmptyProps {
   icon: IconName;
   title: string;
   text: string;
-  /** The button that makes the first record. */
-  action?: ReactNode;
 }
 
 /** A list without rows: there is nothing yet, or nothing was found. */
-export function ListEmpty({ state, icon, title, text, action }: ListEmptyProps) {
+export function ListEmpty({ state, icon, title, text }: ListEmptyProps) {
   const { t } = useTranslation();
-  if (!state.isNarrowed)
-    return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  if (!state.isNarrowed) return <EmptyState icon={icon} title={title} text={text} />;
   return (
     <EmptyState
       icon="search"

@@ -50,7 +50,7 @@ interface RecordListProps<Row, Name extends string> {
   toolbar?: { searchLabel?: string | undefined; tools?: ReactNode; actions?: ReactNode };
   /** What will be here while there is nothing. */
   empty: { icon: IconName; title: string; text: string };
-  /** The button that makes one more. */
+  /** The button that makes one more. It stays in the toolbar, so that nothing moves when a list turns out to be empty. */
   add?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function RecordList<Row, Name extends string = never>({
         {...(rowTarget ? { rowTarget } : {})}
         {...(actions ? { actions } : {})}
         state={state}
-        empty={<ListEmpty state={state} {...empty} action={add} />}
+        empty={<ListEmpty state={state} {...empty} />}
       />
     </>
   );

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 async function openDialog() {
   const app = openScreen('/polls');
-  const [add] = await screen.findAllByRole('button', { name: 'Add poll' });
-  await app.user.click(add!);
+  const add = await screen.findByRole('button', { name: 'Add poll' });
+  await app.user.click(add);
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New poll' })) };
 }
 
