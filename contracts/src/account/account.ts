@@ -11,6 +11,17 @@ export const SHORTEST_PASSWORD = 6;
 /** Text, an @, text, a dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/**
+ * What separates, names or comments on addresses in the header of a mail, where `Any words<ana@example.com>` and
+ * `any,ana@example.com` are other ways to write to Ana; and what is not seen.
+ */
+const BESIDES_AN_ADDRESS = /[,;:<>()[\]"\\\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a text is one e-mail address and nothing besides. */
+export function isEmail(text: string): boolean {
+  return EMAIL_PATTERN.test(text) && !BESIDES_AN_ADDRESS.test(text);
+}
+
 /** E-mail addresses are compared in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -5,7 +5,8 @@ import { routingPageSchema } from '../firm/routing-page.js';
 import { imageAddressSchema } from '../image/schema.js';
 import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
 import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
-import { accountTypes, EMAIL_PATTERN } from './account.js';
+import { broken } from '../rule/broken.js';
+import { accountTypes, EMAIL_PATTERN, isEmail } from './account.js';
 import { assignedSchema } from './assigned.js';
 
 export const billingDetailsSchema = z.object({
@@ -94,4 +95,9 @@ export const companyTotalsSchema = z.object({
 export type CompanyTotals = z.infer<typeof companyTotalsSchema>;
 
 /** Length is checked before the pattern, which would take minutes on a megabyte of dots. */
-export const emailSchema = z.string().trim().max(320, { abort: true }).regex(EMAIL_PATTERN);
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(320, { abort: true })
+  .regex(EMAIL_PATTERN, { abort: true })
+  .refine(isEmail, broken('emailInvalid'));

@@ -10,7 +10,8 @@ export function compose(message: Message, from: string): SendMailOptions {
   const { to, subject, text, html, attachments, key } = message;
   return {
     from,
-    to,
+    // As one address: a text would be read as a header, which may have names and several recipients in it.
+    to: { name: '', address: to },
     subject,
     text,
     ...(html === undefined ? {} : { html }),

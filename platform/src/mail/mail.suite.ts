@@ -71,6 +71,16 @@ export function mailContract(name: string, open: () => Promise<MailPlace>): void
       expect(mails[0]).not.toMatch(/^Bcc:/m);
     });
 
+    test.each(['Any-words<eve@example.com>', 'any,eve@example.com', 'any:eve@example.com;'])(
+      'takes %s for one address, without a name or another recipient',
+      async (to) => {
+        await mailer.send({ ...message, to });
+        for (const mail of await place.arrived()) {
+          expect(mail).not.toMatch(/^To:.*[ <,:]eve@example\.com/m);
+        }
+      },
+    );
+
     test('a key whose sending failed may be sent again', async () => {
       const attachment = { filename: 'a.txt', contentType: 'text/plain', path: '/etc/passwd' };
       const failing = { ...message, attachments: [attachment as never] };

@@ -1,5 +1,5 @@
 import { isBillable, requiredBilling } from '@canvass/contracts/account/billing';
-import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
+import { isEmail } from '@canvass/contracts/account/account';
 import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
@@ -70,9 +70,7 @@ export function checkProfile(account: AccountView, form: ProfileForm): Violation
     : [];
   return [
     ...missing.map((field) => ({ code: `${field}Required` as const, field })),
-    ...(EMAIL_PATTERN.test(form.email.trim())
-      ? []
-      : [{ code: 'emailInvalid' as const, field: 'email' }]),
+    ...(isEmail(form.email.trim()) ? [] : [{ code: 'emailInvalid' as const, field: 'email' }]),
     ...unbilled.map((key) => ({ code: 'fieldRequired' as const, field: `billing.${key}` })),
     ...(form.isBilled ? checkUic(form.billing) : []),
   ];

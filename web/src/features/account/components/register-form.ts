@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD, EMAIL_PATTERN } from '@canvass/contracts/account/account';
+import { SHORTEST_PASSWORD, isEmail } from '@canvass/contracts/account/account';
 import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Register } from '@canvass/contracts/account/commands';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -38,7 +38,7 @@ export function isComplete(form: RegisterForm): boolean {
 /** What is wrong with a complete form, before it is sent. */
 export function checkForm(form: RegisterForm): Violation[] {
   const violations: Violation[] = [];
-  if (!EMAIL_PATTERN.test(form.email.trim())) {
+  if (!isEmail(form.email.trim())) {
     violations.push({ code: 'emailInvalid', field: 'email' });
   }
   if (form.password.length < SHORTEST_PASSWORD) {

@@ -1,8 +1,4 @@
-import {
-  EMAIL_PATTERN,
-  SHORTEST_PASSWORD,
-  type AccountType,
-} from '@canvass/contracts/account/account';
+import { isEmail, SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
 import type { Assigned } from '@canvass/contracts/account/assigned';
 import { creatableTypes, mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import {
@@ -103,9 +99,7 @@ export function checkUser(form: UserForm, isNew: boolean): Violation[] {
   const hasPassword = (isNew && form.access === 'password') || form.password !== '';
   const isShort = hasPassword && form.password.length < SHORTEST_PASSWORD;
   return [
-    ...(EMAIL_PATTERN.test(form.email.trim())
-      ? []
-      : [{ code: 'emailInvalid' as const, field: 'email' }]),
+    ...(isEmail(form.email.trim()) ? [] : [{ code: 'emailInvalid' as const, field: 'email' }]),
     ...(isShort ? [tooShort] : []),
     ...(form.password === form.rePassword
       ? []
