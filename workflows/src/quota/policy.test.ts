@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
 
-const now = '2026-05-20T12:00:00.000Z';
+const now = '2026-06-20T12:00:00.000Z';
 
-function run(news: readonly Finished[]): { state: Quota; effects: QuotaEffect[] } {
-  let state = quotaPolicy.initial;
+function run(
+  news: readonly Finished[],
+  before: Quota = quotaPolicy.initial,
+): { state: Quota; effects: QuotaEffect[] } {
+  let state = before;
   const effects: QuotaEffect[] = [];
   for (const one of news) {
     const decision = quotaPolicy.decide(state, { type: 'news', news: one }, now);
@@ -38,8 +41,23 @@ describe('the quota of a month', () => {
       ...finished(16, '2026-06', 20),
       ...finished(9, '2026-05', 20),
     ]);
-    expect(state).toEqual({ month: '2026-06', count: 16, neared: 20, reached: 0 });
+    expect(state).toMatchObject({ month: '2026-06', count: 16, neared: 20, reached: 0 });
     expect(told(effects).at(-1)).toEqual(['neared', '2026-06', 20, 16]);
+  });
+
+  it('goes on in its month once a clock is right again that was ahead in another', () => {
+    const ahead = run([...finished(15, '2026-06', 20), ...finished(3, '2026-08', 20)]);
+    expect(told(ahead.effects)).toEqual([]);
+    const right = run(finished(5, '2026-06', 20), ahead.state);
+    expect(right.state).toMatchObject({ month: '2026-06', count: 23 });
+    expect(told(right.effects)).toEqual([
+      ['neared', '2026-06', 20, 19],
+      ['reached', '2026-06', 20, 20],
+    ]);
+    // As earlier releases left it, and beside answers that were given offline last month.
+    const { previous: _none, ...bare } = ahead.state;
+    const news = [...finished(9, '2026-05', 20), ...finished(17, '2026-06', 20)];
+    expect(told(run(news, bare).effects).at(-1)).toEqual(['reached', '2026-06', 20, 20]);
   });
 
   it('follows a limit that is raised or lowered meanwhile', () => {

@@ -144,4 +144,15 @@ describe('the responses of a month', () => {
     await scheduler.settled();
     expect(keys()).toBe(4);
   });
+
+  it('are told of by a clock alone that is not in doubt', async () => {
+    const before = await gate();
+    const mailer = { send: () => Promise.reject(new Error('no mail')) } as never;
+    const { kind } = quotaProcess({ ...server.dependencies, mailer });
+    const effect = { type: 'reached', month: '2026-06', limit: 6, count: 6 } as const;
+    server.clock.doubt = 'the clock of this machine was set back by 3456000 s';
+    await expect(kind.perform(effect, 'key', owner.firm)).rejects.toThrow('was set back');
+    delete server.clock.doubt;
+    expect(await gate()).toEqual(before);
+  });
 });

@@ -34,13 +34,17 @@ export function quotaProcess(
   };
 }
 
-/** Refuses further respondents first, and then tells the company; a month that is over concerns neither. */
+/**
+ * Refuses further respondents first, and then tells the company; a month that is over concerns neither. While the clock is
+ * in doubt, so is which month it is: a wrong one would close a month to come, or leave this one open for good.
+ */
 async function tell(
   dependencies: ReactionDependencies,
   firm: string,
   effect: QuotaEffect,
 ): Promise<void> {
   const { type, month, limit, count } = effect;
+  dependencies.requireTrustedClock();
   const { timeZone } = (await load(dependencies, firmAggregate, firm)).state;
   if (monthOf(dependencies.now(), timeZone) !== month) return;
   // Of the limit rather than the step, so that a process that begins anew from the log does nothing twice.
