@@ -53,12 +53,18 @@ export interface Delivery<News> {
   news: News;
 }
 
+/** The scheduler's server is away: no news is to blame that it was not delivered. */
+export class SchedulerUnavailable extends Error {
+  override name = 'SchedulerUnavailable';
+}
+
 /** Runs durable processes: they resume after every restart. */
 export interface Scheduler {
   /**
    * Resolves when all the news is durable; each is then handled once. After a rejection, deliver all of it again:
    * news that were already handled are dropped.
    * @throws RangeError if no scheduler runs the policy
+   * @throws SchedulerUnavailable
    */
   deliver(deliveries: readonly Delivery<unknown>[]): Promise<void>;
   /**

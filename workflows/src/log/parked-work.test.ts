@@ -11,6 +11,7 @@ import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { LogUnavailable, type EventLog } from '@canvass/platform/event-log/port';
 import { newEvent } from '@canvass/platform/event-log/testing/samples';
+import { SchedulerUnavailable } from '@canvass/platform/scheduler/port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listParkedWork, parkedWorkKey, type Part, type ParkedWork } from './parked-work.js';
 import { startReader, type LogReader } from './reader.js';
@@ -178,18 +179,25 @@ describe('an event that keeps failing', () => {
     expect(done.one.sort()).toEqual(['poll-bad/0', 'poll-good/0']);
   });
 
-  it('is to blame for nothing while the log is away', async () => {
-    await append('poll-good');
-    let failures = 6;
-    const away = () => Promise.reject(new LogUnavailable('the log is away'));
-    const work = (events: readonly RecordedEvent[]) =>
-      failures-- > 0 ? away() : Promise.resolve(void done.one.push(...events.map(nameOf)));
-    start('1', { work });
-    await vi.waitFor(() => expect(reader?.problem()).toContain('the log is away'));
-    await readOn();
-    expect(done.one).toEqual(['poll-good/0']);
-    expect(await listParkedWork(durable)).toEqual([]);
-  });
+  it.each([new LogUnavailable('is away'), new SchedulerUnavailable('is away')])(
+    'is not to blame for an engine that is away: $name',
+    async (away) => {
+      await append('poll-good');
+      let failures = 6;
+      const one: Part['work'] = (events) =>
+        failures-- > 0
+          ? Promise.reject(away)
+          : Promise.resolve(void done.one.push(...events.map(nameOf)));
+      start('1', {
+        work: one,
+        parking: { durable, build: '1', parts: { one: { types, work: one } } },
+      });
+      await vi.waitFor(() => expect(reader?.problem()).toContain('is away'));
+      await readOn();
+      expect(done.one).toEqual(['poll-good/0']);
+      expect(await listParkedWork(durable)).toEqual([]);
+    },
+  );
 });
 
 describe('an event of a newer release', () => {

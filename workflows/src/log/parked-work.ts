@@ -7,6 +7,7 @@ import {
   type EventLogReader,
 } from '@canvass/platform/event-log/port';
 import { pauseAfter } from '@canvass/platform/scheduler/failures';
+import { SchedulerUnavailable } from '@canvass/platform/scheduler/port';
 
 /** Streams that one part parks at most: beyond them it is tried again for ever, and holds up its reader. */
 const MOST_PARKED = 1000;
@@ -41,6 +42,11 @@ export interface ParkedWork {
 
 /** Key of the durable store under which it is. */
 export const parkedWorkKey = (part: string, stream: string): string => `${PREFIX}${part}/${stream}`;
+
+/** Whether an engine is away that all work waits for: no event is to blame for that. */
+export function isEngineAway(error: unknown): boolean {
+  return error instanceof LogUnavailable || error instanceof SchedulerUnavailable;
+}
 
 /** Everything that is parked by parts, of one of them or of all. */
 export async function listParkedWork(
@@ -95,7 +101,7 @@ export class WorkParking {
 
   /**
    * Works off events in their order; those that fail by themselves are parked.
-   * @throws Error where there are too many; LogUnavailable
+   * @throws Error where there are too many; LogUnavailable; SchedulerUnavailable
    */
   async workOff(events: readonly RecordedEvent[]): Promise<void> {
     const own = events.filter((event) => this.concerns(event));
@@ -105,7 +111,7 @@ export class WorkParking {
         return;
       } catch (error) {
         // Which of them it is shows below.
-        if (error instanceof LogUnavailable) throw error;
+        if (isEngineAway(error)) throw error;
       }
     }
     for (const event of own) {
@@ -113,8 +119,7 @@ export class WorkParking {
       try {
         await this.workOne(event);
       } catch (error) {
-        // Of an engine that is away no event is to blame.
-        if (error instanceof LogUnavailable) throw error;
+        if (isEngineAway(error)) throw error;
         await this.park(event, error);
       }
     }
@@ -158,7 +163,7 @@ export class WorkParking {
         await this.workOne(event, upTo);
       }
     } catch (error) {
-      if (error instanceof LogUnavailable) throw error;
+      if (isEngineAway(error)) throw error;
       return this.park(at, error);
     }
     await this.options.durable.delete(parkedWorkKey(this.name, stream));

@@ -2,12 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
-import {
-  LogUnavailable,
-  type EventLogReader,
-  type LogBatch,
-} from '@canvass/platform/event-log/port';
-import { WorkParking, type Part, type WorkParkingOptions } from './parked-work.js';
+import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
+import { isEngineAway, WorkParking, type Part, type WorkParkingOptions } from './parked-work.js';
 
 const LONGEST_PAUSE = 30_000;
 /** Once something has failed so often, it is looked which part of it, and of which event, is to blame. */
@@ -218,8 +214,7 @@ class Reading {
       try {
         return await this.options.work(events);
       } catch (error) {
-        if (this.#parts.length === 0 || tries < TRIES || error instanceof LogUnavailable)
-          throw error;
+        if (this.#parts.length === 0 || tries < TRIES || isEngineAway(error)) throw error;
         this.options.logger.error({ err: error, step: nameOf(events) }, 'keeps failing');
       }
     }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
+import { status } from '@grpc/grpc-js';
 import { Connection, type TLSConfig } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 
@@ -14,8 +15,11 @@ const KEPT_ALIVE = {
   'grpc.keepalive_time_ms': 15_000,
   'grpc.keepalive_timeout_ms': 5000,
 };
-/** Code of gRPC. */
-const DEADLINE_EXCEEDED = 4;
+/** What gRPC says of a server that is not reached, says nothing in time, or does not let us in. */
+const away: readonly unknown[] = [
+  ...[status.CANCELLED, status.DEADLINE_EXCEEDED, status.UNAVAILABLE],
+  ...[status.PERMISSION_DENIED, status.UNAUTHENTICATED],
+];
 
 /** A server, and how to speak to it. */
 export interface TemporalServer {
@@ -70,13 +74,22 @@ export async function connectTemporal(
 
 /** What to say of a server at an address after an error of gRPC. */
 export function silenceOf(address: string, error: unknown): string {
-  // The SDK's own words say only what it was about.
-  const { cause } = error as Error;
-  const said = cause instanceof Error ? cause : (error as Error);
+  const said = saidBy(error);
   // What gRPC says then is how far it got.
-  const isLate = (said as { code?: number }).code === DEADLINE_EXCEEDED;
+  const isLate = said.code === status.DEADLINE_EXCEEDED;
   const reason = isLate ? 'no answer in time' : said.message;
   return `Temporal at ${address} does not answer: ${reason}`;
+}
+
+/** Whether a call came to nothing because the server is away. */
+export function isAway(error: unknown): boolean {
+  return away.includes(saidBy(error).code);
+}
+
+/** The SDK's own words say only what it was about. */
+function saidBy(error: unknown): Error & { code?: number } {
+  const { cause } = error as Error;
+  return cause instanceof Error ? cause : (error as Error);
 }
 
 async function connectNative(server: TemporalServer): Promise<NativeConnection> {

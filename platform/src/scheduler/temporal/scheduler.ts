@@ -1,9 +1,15 @@
 import { WorkflowClient } from '@temporalio/client';
 import { Failures, LONGEST_PAUSE } from '../failures.js';
-import type { Delivery, Scheduler } from '../port.js';
+import { SchedulerUnavailable, type Delivery, type Scheduler } from '../port.js';
 import { initialProcess, kindsByName, type AnyKind } from '../stepping.js';
 import { noteAbandoned } from './abandoned.js';
-import { connectTemporal, type TemporalConnections, type TemporalServer } from './connect.js';
+import {
+  connectTemporal,
+  isAway,
+  silenceOf,
+  type TemporalConnections,
+  type TemporalServer,
+} from './connect.js';
 import { interpreter } from './interpreter.js';
 import {
   absentWorkflow,
@@ -186,10 +192,18 @@ class ServedScheduler implements TemporalScheduler {
     }
   }
 
+  /** @throws SchedulerUnavailable */
   async #inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.server.connection.withDeadline(Date.now() + PATIENCE, ask);
+    const { address, connection } = this.server;
+    const answer = connection.withDeadline(Date.now() + PATIENCE, ask);
     this.#open.add(answer);
-    return answer.finally(() => this.#open.delete(answer));
+    try {
+      return await answer;
+    } catch (cause) {
+      throw isAway(cause) ? new SchedulerUnavailable(silenceOf(address, cause), { cause }) : cause;
+    } finally {
+      this.#open.delete(answer);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { Worker } from '@temporalio/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { killable, startEngine, type Engine } from '../../testing/engines.js';
 import { diaryKind, tell, type DiaryKind, type Todo } from '../testing/samples.js';
+import { SchedulerUnavailable } from '../port.js';
 import { CutWire } from './testing/cut-wire.js';
 import { historyOf, textOf } from './testing/history-text.js';
 import { interpreter } from './interpreter.js';
@@ -173,10 +174,12 @@ describe('processes on Temporal itself', () => {
     await killed.kill();
     await vi.waitFor(() => expect(scheduler.serverProblem()).toContain('Temporal'), PATIENT);
     expect(scheduler.problem()).toBeUndefined();
+    const news = [tell(2, a, { say: 'two', todo: ['x'] })];
+    await expect(scheduler.deliver(news)).rejects.toBeInstanceOf(SchedulerUnavailable);
     await killed.start();
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0']), PATIENT);
     await vi.waitFor(() => expect(scheduler.serverProblem()).toBeUndefined(), PATIENT);
-    await scheduler.deliver([tell(2, a, { say: 'two', todo: ['x'] })]);
+    await scheduler.deliver(news);
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0', 'diary/a/2/0']), PATIENT);
   });
 
