@@ -56,7 +56,7 @@ export function QuestionPreview({
         paddingX={4}
         paddingY={10}
         minHeight={320}
-        style={isPlaceholder ? placeholder : undefined}
+        style={{ ...appearance.style, ...(isPlaceholder && placeholder) }}
       >
         <Question
           question={question}

@@ -49,6 +49,16 @@ test('a choice is written in two languages and published', async () => {
   });
 });
 
+test('the preview has the looks of a poll, before and after there is a text', async () => {
+  const { user } = openScreen('/question');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const fontOf = (text: string) =>
+    getComputedStyle(preview.getByText(text)).getPropertyValue('--font');
+  expect(fontOf('Your question appears here')).toContain('Inter');
+  await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
+  expect(fontOf('Which colour?')).toContain('Inter');
+});
+
 test('what is missing is said only once saving was tried, and the first gap has the focus', async () => {
   const { user } = openScreen('/question');
   const text = await screen.findByLabelText(/^Question/);
