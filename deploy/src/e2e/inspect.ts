@@ -41,6 +41,32 @@ export async function scrollsAside(page: Page, name: string): Promise<string[]> 
 }
 
 /**
+ * What has the colour of primary buttons and is none, and chosen tabs without the accent, one line each. What respondents
+ * see keeps its poll's colours. The page is in light.
+ */
+export async function offColours(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate<string[]>(`(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const token = (name) => {
+      probe.style.color = 'var(--colour-' + name + ')';
+      return getComputedStyle(probe).color;
+    };
+    const [primary, accent] = [token('primary'), token('accent')];
+    probe.remove();
+    const groundOf = (one, part) => getComputedStyle(one, part).backgroundColor;
+    const isPrimary = (one) =>
+      [undefined, '::before', '::after'].some((part) => groundOf(one, part) === primary);
+    const others = [...document.querySelectorAll('body *:not(button:not([role]), a)')];
+    const tabs = [...document.querySelectorAll('[role=tab][aria-selected=true]')];
+    return [
+      ...others.filter((one) => isPrimary(one) && !one.closest('[data-scheme], [role=img]')),
+      ...tabs.filter((one) => groundOf(one, '::after') !== accent),
+    ].map((one) => one.outerHTML.slice(0, 80));
+  })()`);
+  return found.map((one) => `${name}: has a colour that means something else: ${one}`);
+}
+
+/**
  * An expression that waits until a page shows the colour scheme that it was told to. The workspace marks its root with
  * the scheme's name a moment later, and transitions between colours have to end.
  */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
-import { inspect, scrollsAside } from './inspect.js';
+import { inspect, offColours, scrollsAside } from './inspect.js';
 import { LONGEST_STEP } from './steps.js';
 import { arabic, respondents, strangers, workspace, type View } from './views.js';
 
@@ -16,10 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => gallery.end());
 
-/** Opens each screen once: inspects it on a phone, and then checks that it fits a wide window. */
-const look = (context: BrowserContext, views: readonly View[]): Promise<string[]> =>
+/**
+ * Opens each screen once: inspects it on a phone, and then checks that it fits a wide window.
+ * @param more checks besides, while it is in light
+ */
+const look = (
+  context: BrowserContext,
+  views: readonly View[],
+  more: typeof inspect = async () => [],
+): Promise<string[]> =>
   gallery.look(context, views, PHONE, async (page: Page, name: string) => {
-    const findings = await inspect(page, name);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const findings = [...(await more(page, name)), ...(await inspect(page, name))];
     await page.setViewportSize({ width: DESKTOP, height: 900 });
     return [...findings, ...(await scrollsAside(page, `${name}, widened`))];
   });
@@ -44,7 +52,7 @@ describe('every screen', () => {
   it(
     'of the workspace is accessible and fits the window',
     async () => {
-      expect(await look(await gallery.signedIn(), workspace)).toEqual([]);
+      expect(await look(await gallery.signedIn(), workspace, offColours)).toEqual([]);
     },
     workspace.length * LONGEST_STEP,
   );
