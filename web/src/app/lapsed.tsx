@@ -31,7 +31,7 @@ const points = [
 function Lapsed({ mayChoose, onGoOn }: { mayChoose: boolean; onGoOn: () => void }) {
   const { t } = useTranslation();
   return (
-    <Page width={640}>
+    <Page width="form">
       <Section>
         <Text as="h2" size="title" weight="strong" marginBottom={4}>
           {t('lapsed.title')}

@@ -119,7 +119,7 @@ export const layout: Entries = {
       </Section>
     ),
     'section without a heading': () => <Section>{words}</Section>,
-    page: () => <Page width={400}>{words}</Page>,
+    page: () => <Page width="form">{words}</Page>,
   },
   'layout/page-row': {
     usual: () => (

@@ -5,8 +5,8 @@ import { Card } from './card.js';
 import { PageRow } from './page-row.js';
 import { Stack } from './stack.js';
 
-/** The room of a screen. @param width most of it that is used, in pixels */
-export function Page({ children, width }: { children: ReactNode; width?: number | undefined }) {
+/** The room of a screen: as wide as data is, or as a form. */
+export function Page({ children, width }: { children: ReactNode; width?: 'form' | undefined }) {
   return (
     <PageRow paddingY={{ phone: 4, desktop: 6 }}>
       <Box grow maxWidth={width}>

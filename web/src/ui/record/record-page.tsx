@@ -10,7 +10,7 @@ interface RecordPageProps {
   children: ReactNode;
   /** The shape of what comes. */
   skeleton: ReactNode;
-  width?: number;
+  width?: 'form';
   /** Whether it is known that there will be nothing: the record is gone, or could not be fetched. */
   isMissing: boolean;
   error: unknown;

@@ -19,7 +19,7 @@ export function Profile({ children }: { children: ReactNode }) {
   const account = useAccount();
   const uicLabel = useUicLabel(account?.billingDetails?.addressDetails?.country?.code);
   return (
-    <Page width={800}>
+    <Page width="form">
       <Stack gap={5}>
         <Section title={t('account.profileTitle')} actions={<EditProfile account={account} />}>
           <Stack row gap={4} marginBottom={3}>

@@ -27,7 +27,7 @@ export function Service() {
   });
   return (
     <RecordPage
-      width={640}
+      width="form"
       skeleton={<Skeleton height={480} isBusy />}
       isMissing={device.data === null || device.isError}
       error={device.error}

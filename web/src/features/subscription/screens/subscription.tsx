@@ -31,7 +31,7 @@ export function Subscription() {
   const onItsWay = billing?.onItsWay;
   const isUnpaid = profile.data?.account.subscription?.status === 'pastDue' && !onItsWay;
   return (
-    <Page width={960}>
+    <Page>
       <Stack gap={5}>
         {onItsWay && <OnItsWayNotice what={onItsWay} />}
         {isUnpaid && <UnpaidNotice mayPay={billing?.mayReadInvoices ?? false} />}
