@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { avatarContents, MEGABYTE } from '@canvass/contracts/image/image';
+import { openLimits } from '@canvass/platform/limit/embedded';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { uploadImage } from './upload-image.js';
 
 let server: TestServer;
 let owner: Owner;
@@ -76,4 +79,28 @@ it('keeps a person’s picture apart from the same picture of another account', 
     await upload(owner.jwt, 'companyLogo'),
   ].map(({ body }) => body['file']);
   expect(new Set(addresses).size).toBe(3);
+});
+
+it('takes of a firm, in a month, what its storage holds, and of a network what fits many firms', async () => {
+  const limits = openLimits();
+  const dependencies = { ...server.dependencies, limits, storageAllowance: 25_000 };
+  const caller = (firm: string) => ({
+    ...{ commandId: randomUUID(), correlationId: randomUUID(), by: randomUUID(), firm },
+    type: 'company' as const,
+  });
+  const [firm, other] = [randomUUID(), randomUUID()];
+  const content = await picture();
+  const uploadTo = (of: string, address: string) => {
+    return uploadImage(dependencies, caller(of), { type: 'question', content, address });
+  };
+  await uploadTo(firm, '10.0.0.1');
+  await uploadTo(firm, '10.0.0.1');
+  await expect(uploadTo(firm, '10.0.0.1')).rejects.toMatchObject({ code: 'storageUsedUp' });
+  await uploadTo(other, '10.0.0.1');
+
+  const allowance = { most: 1_000_000, seconds: 86_400 };
+  await limits.of('pictures from a network', allowance).count('192.0.2.1', 999_999);
+  const anywhere = randomUUID();
+  await expect(uploadTo(anywhere, '192.0.2.1')).rejects.toMatchObject({ code: 'tooMany' });
+  await uploadTo(anywhere, '192.0.2.2');
 });

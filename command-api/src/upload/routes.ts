@@ -26,7 +26,8 @@ export function uploadRoutes(dependencies: CommandDependencies): Route[] {
         // Before the header is validated, so that a caller who may not upload is told so.
         requireUploader(caller, asked);
         const said = parse(headers, { 'Image-Type': asked });
-        const image = { type: said['Image-Type'], content: call.file };
+        const { file: content, address } = call;
+        const image = { type: said['Image-Type'], content, address };
         return replied(uploadImage(dependencies, caller, image));
       },
     }),

@@ -11,6 +11,7 @@ import { avatarOwner } from '../account/avatar/owner.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { Done } from '../command/run.js';
+import { countPicture } from './count-picture.js';
 
 /** Longest side of pictures that are only ever shown small, in pixels. */
 const longestSides: Partial<Record<ImageType, number>> = { avatar: 512, companyLogo: 1200 };
@@ -21,6 +22,8 @@ interface UploadImage {
   type: ImageType;
   /** png or jpeg; undefined where none was sent. */
   content: Buffer | undefined;
+  /** Network address of who uploads it. */
+  address: string;
 }
 
 /**
@@ -38,13 +41,17 @@ export function requireUploader(
 /**
  * Stores a png or jpeg image. There is no event, as it belongs to no record before one shows it.
  * @returns its address
- * @throws Refusal forbidden, fileTooLarge, storageUsedUp, and invalidInput for what is no image
+ * @throws Refusal forbidden, fileTooLarge, storageUsedUp, tooMany, and invalidInput for what is no image
  */
 export async function uploadImage(
-  { files, admission, now }: Pick<CommandDependencies, 'files' | 'admission' | 'now'>,
+  dependencies: Pick<
+    CommandDependencies,
+    'files' | 'admission' | 'limits' | 'storageAllowance' | 'now'
+  >,
   caller: Caller,
-  { type, content }: UploadImage,
+  { type, content, address }: UploadImage,
 ): Promise<Done<{ file: string }>> {
+  const { files, admission, now } = dependencies;
   requireUploader(caller, type);
   if (!content) throw invalid([{ code: 'fileRequired', field: 'file' }]);
   const megabytes = largestMegabytes(type);
@@ -55,6 +62,7 @@ export async function uploadImage(
     throw new Refusal('unavailable', 'storageUsedUp');
   }
   const image = await cleanImage(content, longestSides[type]);
+  await countPicture(dependencies, { firm: caller.firm, address }, image.content.length);
   // A person's picture can be erased, so each account has its own copy; pictures of the company are stored once.
   const name =
     type === 'avatar'
