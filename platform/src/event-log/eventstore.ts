@@ -6,7 +6,7 @@ import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
 import { EndFinder, readStream } from './eventstore/reading.js';
 import { subscribe, USUAL_WINDOW } from './eventstore/subscribing.js';
-import { LogUnavailable, type EventLog } from './port.js';
+import { LogUnavailable, type EventLog, type SubscribeOptions } from './port.js';
 
 export interface EventStoreOptions {
   /** Connection string, credentials included: `esdb://user:password@host:2113?tls=true`. It is never logged. */
@@ -39,6 +39,8 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
   const end = new EndFinder(connection);
   const appender = new Appender(connection, keys);
   const begun = new Set<Promise<unknown>>();
+  const subscribeTo = (wanted: SubscribeOptions) =>
+    subscribe({ connection, keys, end, window }, wanted);
 
   /** What has begun before closing is brought to its end. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {
@@ -60,7 +62,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
   }
 
   try {
-    await checkMarker(connection, durable, end);
+    await checkMarker({ connection, durable, end, subscribe: subscribeTo });
     // What every subscription needs is missed at once.
     await end.last();
   } catch (error) {
@@ -80,7 +82,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
         return keys.open(sealed);
       }),
     head: () => untilDone(async () => (await end.find()).head),
-    subscribe: (subscribeOptions) => subscribe({ connection, keys, end, window }, subscribeOptions),
+    subscribe: subscribeTo,
     erase: (stream) =>
       untilDone(() => keys.erase(stream, (from) => readStream(connection, stream, from))),
     lastRecordedAt: () => untilDone(() => end.lastRecordedAt()),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import type { EventLogReader } from '../port.js';
 import type { DurableStore } from '../../durable/port.js';
 import type { Connection } from './connection.js';
 import { MARKER_KEY, type Marker } from './installation.js';
@@ -14,16 +16,24 @@ export class KeyStoreLost extends Error {
 const STREAM = 'eventLog-marker';
 const TYPE = '$event-log-marked';
 
+/** Types of all events that Canvass writes. */
+const types = Object.keys(eventCatalogue);
+
+/** What the log is examined with. */
+export interface Examination {
+  connection: Connection;
+  durable: DurableStore;
+  end: EndFinder;
+  subscribe: EventLogReader['subscribe'];
+}
+
 /**
  * Makes sure that the durable store is the one in which this log's keys are: both carry the same random id.
- * The first to open a new log writes it, first into the store.
+ * The first to open a new log writes it, first into the store. A log is new as long as it has no event of Canvass.
  * @throws KeyStoreLost
  */
-export async function checkMarker(
-  connection: Connection,
-  durable: DurableStore,
-  end: EndFinder,
-): Promise<void> {
+export async function checkMarker(examination: Examination): Promise<void> {
+  const { connection, durable } = examination;
   for (;;) {
     const inLog = await markerInLog(connection);
     const inStore = (await durable.get<Marker>(MARKER_KEY))?.value.id;
@@ -35,13 +45,23 @@ export async function checkMarker(
           : 'the durable store belongs to another event log',
       );
     }
-    if ((await end.find()).head !== undefined) {
+    if (await isBegun(examination)) {
       throw new KeyStoreLost('the event log was not begun with this durable store');
     }
     const id = inStore ?? randomUUID();
     if (inStore === undefined) await durable.compareAndSet(MARKER_KEY, 0, { id } satisfies Marker);
     else await mark(connection, id);
   }
+}
+
+/** Whether the log has an event of Canvass; those of other programs, which may be many, are gone through once. */
+async function isBegun({ end, subscribe }: Examination): Promise<boolean> {
+  if ((await end.find()).head === undefined) return false;
+  for await (const { events, caughtUp } of subscribe({ types })) {
+    if (events.some(({ unreadable }) => unreadable === undefined)) return true;
+    if (caughtUp) return false;
+  }
+  return false;
 }
 
 async function markerInLog(connection: Connection): Promise<string | undefined> {

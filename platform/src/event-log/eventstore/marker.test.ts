@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { binaryEvent, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { InProcess } from '../testing/in-process.js';
+import { newEvent, newStream } from '../testing/samples.js';
+import { KeyStoreLost } from './marker.js';
+
+let place: InProcess;
+beforeEach(async () => {
+  place = await InProcess.start();
+});
+afterEach(() => place.end());
+
+test('a log begins in an EventStoreDB that has events of other programs', async () => {
+  await place
+    .client()
+    .appendToStream('orders-1', [
+      jsonEvent({ type: 'OrderPlaced', data: {} }),
+      binaryEvent({ type: 'PollCreated', data: new Uint8Array([255]) }),
+    ]);
+  const log = await place.log();
+  const stream = newStream();
+  await log.append(stream, 'none', [newEvent('PollCreated')]);
+  expect(await (await place.log()).read(stream)).toHaveLength(1);
+});
+
+test('a log that has events of Canvass and no mark is not taken for a new one', async () => {
+  const metadata = { at: new Date().toISOString(), commandId: randomUUID(), correlationId: '' };
+  await place
+    .client()
+    .appendToStream('poll-1', [
+      jsonEvent({ type: 'PollCreated', data: {}, metadata }),
+      jsonEvent({ type: 'OrderPlaced', data: {} }),
+    ]);
+  await expect(place.log()).rejects.toThrow(KeyStoreLost);
+});
