@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { Overview } from '../../features/firm/screens/overview.js';
-import { AddPollDialog } from '../../features/poll/components/add-poll-dialog.js';
+import { onDemand } from '../../ui/browser/on-demand.js';
 import { CREATE } from '../first-poll.js';
+
+const AddPollDialog = onDemand(
+  async () => (await import('../../features/poll/components/add-poll-dialog.js')).AddPollDialog,
+);
 
 /** How the company is doing, and where it makes its first poll. */
 export function CompanyScreen() {
@@ -9,11 +13,9 @@ export function CompanyScreen() {
   return (
     <>
       <Overview onCreate={() => setQuery({ [CREATE]: 'poll' }, { replace: true })} />
-      <AddPollDialog
-        open={query.get(CREATE) === 'poll'}
-        isFirst
-        onClose={() => setQuery({}, { replace: true })}
-      />
+      {query.get(CREATE) === 'poll' && (
+        <AddPollDialog isFirst onClose={() => setQuery({}, { replace: true })} />
+      )}
     </>
   );
 }

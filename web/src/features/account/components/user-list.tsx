@@ -7,6 +7,7 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useAccount } from '../../../session/profile.js';
 import { useAllowedText, useMoreRoom } from '../../../session/room.js';
 import { useLoginAs } from '../../../session/use-login-as.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -17,9 +18,10 @@ import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { useSendInvitation } from '../api/user.js';
-import { UserDialog } from './user-dialog.js';
 import { useColumns } from './user-columns.js';
 import { typesFor } from './user-form.js';
+
+const UserDialog = onDemand(async () => (await import('./user-dialog.js')).UserDialog);
 
 /** The accounts that the caller may see. @param isMyCompany lists the own firm's alone; only those can be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {

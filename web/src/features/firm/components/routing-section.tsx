@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -11,9 +12,10 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Section } from '../../../ui/layout/page.js';
 import { useEditCompanySettings } from '../api/firm.js';
-import { RoutingDialog } from './routing-dialog.js';
 import { RoutingPreview } from './routing-preview.js';
 import { useOpenedCompany } from './use-opened-company.js';
+
+const RoutingDialog = onDemand(async () => (await import('./routing-dialog.js')).RoutingDialog);
 
 /** The routing page: the landing page of a company's services. */
 export function RoutingSection({ company }: { company: CompanyView }) {

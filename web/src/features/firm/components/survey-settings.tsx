@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { EditButton } from '../../../ui/controls/edit-button.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Facts } from '../../../ui/text/facts.js';
-import { SettingsDialog } from './settings-dialog.js';
 import { useOpenedCompany } from './use-opened-company.js';
+
+const SettingsDialog = onDemand(async () => (await import('./settings-dialog.js')).SettingsDialog);
 
 /** Time zone, question languages and retention of a company. */
 export function SurveySettings({ company }: { company: CompanyView | undefined }) {

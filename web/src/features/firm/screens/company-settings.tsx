@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useFormat } from '../../../i18n/format.js';
@@ -11,10 +12,11 @@ import { Section } from '../../../ui/layout/page.js';
 import { useCompany } from '../../../session/company.js';
 import { CompanyLogo } from '../components/company-logo.js';
 import { SurveySettings } from '../components/survey-settings.js';
-import { LogoDialog } from '../components/logo-dialog.js';
 import { PlanLimits } from '../components/plan-limits.js';
 import { useOpenedCompany } from '../components/use-opened-company.js';
 import { useUicLabel } from '../../../ui/text/uic-label.js';
+
+const LogoDialog = onDemand(async () => (await import('../components/logo-dialog.js')).LogoDialog);
 
 /** The company's contact, plan limits and settings. @param editProfile edits the profile of the company's own account */
 export function CompanySettings({ editProfile }: { editProfile: ReactNode }) {

@@ -4,6 +4,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive } from '../../../session/profile.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Button } from '../../../ui/controls/button.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -11,7 +12,8 @@ import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useColumns } from './columns.js';
 import { DeletePlanDialog } from './delete-plan-dialog.js';
-import { PlanDialog } from './plan-dialog.js';
+
+const PlanDialog = onDemand(async () => (await import('./plan-dialog.js')).PlanDialog);
 
 /** All plans; operators add, change and delete them here. */
 export function PlanList() {

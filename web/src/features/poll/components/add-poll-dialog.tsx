@@ -24,24 +24,18 @@ const nothing: NewPollFields = {
 const checkFields = (fields: NewPollFields) => violationsOf(newPollWith(fields));
 
 interface AddPollDialogProps {
-  open: boolean;
   /** It is the company's first poll. */
   isFirst?: boolean;
   onClose: () => void;
 }
 
-/** Asks for a new poll's first fields and what to begin with, then opens the editor. */
-export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogProps) {
+/** Asks for a new poll's first fields and what to begin with, then opens the editor; mounted while it is open. */
+export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) {
   const { t } = useTranslation();
   const form = useDraftForm({ draft: nothing, rules: checkFields });
   const [begun, setBegun] = useState<TemplateName | 'blank'>('blank');
   const { start, isStarting } = useStartPoll();
   const isBlank = begun === 'blank';
-  const close = () => {
-    form.reset(nothing);
-    setBegun('blank');
-    onClose();
-  };
   const begin = (next: TemplateName | 'blank') => {
     const { name } = form.draft;
     const isOwn = name !== '' && (isBlank || name !== t(templates[begun].name));
@@ -53,12 +47,12 @@ export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogP
   };
   return (
     <Dialog
-      open={open}
+      open
       title={t(isFirst ? 'poll.firstTitle' : 'poll.newTitle')}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={close} />
+          <CancelButton kind="secondary" onClick={onClose} />
           <Button type="submit" form={FORM} loading={isStarting}>
             {t(isBlank ? 'poll.writeQuestions' : 'poll.create')}
           </Button>

@@ -184,11 +184,9 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         onAdd={asked.addKnown}
         onClose={() => setPicking('before')}
       />
-      <PreviewDialog
-        poll={isPreviewing ? poll : null}
-        questions={questions}
-        onClose={() => setPreviewing(false)}
-      />
+      {isPreviewing && (
+        <PreviewDialog poll={poll} questions={questions} onClose={() => setPreviewing(false)} />
+      )}
       <MessageDialog
         open={asked.lost !== null}
         tone="warning"

@@ -9,34 +9,29 @@ import { WELCOME } from './poll-preview.js';
 import { PreviewPane } from './preview-pane.js';
 
 interface PreviewDialogProps {
-  /** Null shows nothing. */
-  poll: PollContent | null;
+  poll: PollContent;
   /** Undefined until they are loaded. */
   questions: readonly FormQuestion[] | undefined;
   onClose: () => void;
 }
 
-/** Goes through a poll as a respondent would. */
+/** Goes through a poll as a respondent would; mounted while it is open. */
 export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(WELCOME);
-  const close = () => {
-    setShown(WELCOME);
-    onClose();
-  };
   return (
     <Dialog
-      open={poll !== null}
-      title={poll?.name ?? ''}
+      open
+      title={poll.name}
       width={960}
-      onClose={close}
+      onClose={onClose}
       actions={
-        <Button kind="secondary" onClick={close}>
+        <Button kind="secondary" onClick={onClose}>
           {t('ui.close')}
         </Button>
       }
     >
-      {poll && questions ? (
+      {questions ? (
         <PreviewPane poll={poll} questions={questions} shown={shown} onShow={setShown} />
       ) : (
         <Skeleton height={650} />

@@ -14,15 +14,18 @@ import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { statusFilters, statusOf } from '../../../ui/lists/list-filter.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useOrderedQuestions } from '../api/question.js';
-import { AddPollDialog } from '../components/add-poll-dialog.js';
 import { useColumns } from '../components/columns.js';
-import { contentOf } from '../components/draft.js';
-import { formQuestionOf } from '../components/form-question.js';
-import { PreviewDialog } from '../components/preview-dialog.js';
 import { useRowActions, type Withdrawal } from '../components/use-row-actions.js';
+
+const AddPollDialog = onDemand(
+  async () => (await import('../components/add-poll-dialog.js')).AddPollDialog,
+);
+const ListedPreview = onDemand(
+  async () => (await import('../components/listed-preview.js')).ListedPreview,
+);
 
 /** All polls of the firm, or those named in the address. */
 export function Polls() {
@@ -47,7 +50,6 @@ export function Polls() {
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
   const moreRoom = useMoreRoom('polls');
-  const questions = useOrderedQuestions(previewed?.questions);
   const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
   const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
     .answers;
@@ -86,12 +88,8 @@ export function Polls() {
         empty={{ icon: 'poll', ...empty }}
         add={add}
       />
-      <AddPollDialog open={isAdding} onClose={() => setAdding(false)} />
-      <PreviewDialog
-        poll={previewed && contentOf(previewed)}
-        questions={questions.data?.map(formQuestionOf)}
-        onClose={() => setPreviewed(null)}
-      />
+      {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
+      {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}
         call={pollCalls.delete}
