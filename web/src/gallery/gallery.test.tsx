@@ -19,6 +19,7 @@ const partsOf: Readonly<Record<string, string>> = {
   'controls/menu-layer': 'controls/menu',
   'dialogs/modal': 'dialogs/dialog',
   'fields/input': 'fields/fields',
+  'lists/dragging': 'lists/sortable-list',
   'fields/search-input': 'fields/search-field',
 };
 

@@ -95,7 +95,7 @@ function costOf(chunks: readonly Chunk[], loads: readonly bigint[], one: Chunk, 
   const needed = both | one.reach | other.reach;
   return loads
     .filter((load) => (load & both) !== 0n)
-    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 4, 0);
+    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 8, 0);
 }
 
 /** The chunks with two of them as one: the first. */

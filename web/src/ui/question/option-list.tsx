@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
-import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { v4 } from 'uuid';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
+import { moved } from '../lists/moved.js';
 import { SortableList } from '../lists/sortable-list.js';
 import { IconButton } from '../controls/icon-button.js';
 import { FieldError } from '../fields/field-error.js';
@@ -96,7 +96,7 @@ export function OptionList({
         items={options}
         disabled={disabled}
         isFixed={(_, index) => isLast(index)}
-        onMove={(from, to) => onChange(arrayMove([...options], from, to))}
+        onMove={(from, to) => onChange(moved(options, from, to))}
         renderItem={(option, index, handle) => {
           const wrong = errorOf(option, index);
           return (

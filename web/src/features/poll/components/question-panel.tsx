@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { BareButton } from '../../../ui/controls/bare-button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
@@ -8,6 +7,7 @@ import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
+import { moved } from '../../../ui/lists/moved.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
@@ -63,7 +63,7 @@ export function QuestionPanel({
         items={items}
         onMove={(from, to) =>
           asked.move(
-            arrayMove(
+            moved(
               items.map(({ id }) => id),
               from,
               to,
