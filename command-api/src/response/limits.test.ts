@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@canvass/contracts/rule/refusal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { metadataOf, newEvent } from '../command/handle.js';
 import { startServer, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
 import { MOST_SAVES } from './most-saves.js';
+import { createSubmit } from './submit.js';
 
 let server: TestServer;
 let survey: Survey;
@@ -35,4 +38,19 @@ it('a response takes so many saves, and after that only its end', async () => {
   const last = { ...more, answers: save.answers, isFinished: true };
   expect((await server.send('POST', '/pollAnswers', last)).status).toBe(200);
   expect(await log.read(stream)).toHaveLength(MOST_SAVES + 1);
+});
+
+it('a network that fills the disk is refused sooner than one that sends as many small saves', async () => {
+  const submit = createSubmit(server.dependencies);
+  const id = randomUUID();
+  const browser = { id: undefined, isKnownTo: () => false };
+  const from = { commandId: id, correlationId: id, address: '192.0.2.1', browser };
+  const small = survey.save({ serialNumber: 'NOWHERE' });
+  const signature = 'x'.repeat(200_000);
+  const large = { ...small, answers: { [id]: Array<string>(300).fill(signature) } };
+  const codes = [];
+  for (const save of [large, small, large, large]) {
+    codes.push(await submit(from, save).catch(({ code }: Refusal) => code));
+  }
+  expect(codes).toEqual(['unknownDevice', 'unknownDevice', 'tooMany', 'tooMany']);
 });

@@ -54,7 +54,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   const limits = createSaveLimits();
   const submit: Submit = async (respondent, save) => {
     const receivedAt = now();
-    limits.count(respondent.address, save.serialNumber);
+    limits.count(respondent.address, save.serialNumber, charactersIn(save));
     const prepared = await prepareSave(dependencies, respondent, save, receivedAt);
     const { admitted, kept, pictures, toAdopt, eventId } = prepared;
     const stream = responseAggregate.stream(save.responseId);
@@ -104,6 +104,13 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     }
   };
   return submit;
+}
+
+function charactersIn({ answers }: SubmitResponse): number {
+  const texts = Object.values(answers)
+    .flat()
+    .filter((entry) => typeof entry === 'string');
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Answers with the stored sequence: a page whose save was older sees that it was ignored, and merges. */

@@ -15,17 +15,19 @@ export interface SavesPerMinute {
 const generous: SavesPerMinute = { network: 18_000, device: 6000, share: 600 };
 
 const MINUTE = 60_000;
+/** A save with more text than this counts as several: those of one network would fill the disk with signatures. */
+const CHARACTERS_OF_A_SAVE = 20_000;
 /** Counters kept of each kind: a flood from more networks than this is not noticed. */
 const COUNTS_KEPT = 100_000;
 
 /** Counts of the last minute or so by key; the oldest are dropped if there are too many. */
-function counter(): (key: string) => number {
+function counter(): (key: string, saves: number) => number {
   const counts = new LRUCache<string, { saves: number }>({ max: COUNTS_KEPT, ttl: MINUTE });
-  return (key) => {
+  return (key, saves) => {
     const known = counts.get(key);
-    if (known) return (known.saves += 1);
-    counts.set(key, { saves: 1 });
-    return 1;
+    if (known) return (known.saves += saves);
+    counts.set(key, { saves });
+    return saves;
   };
 }
 
@@ -33,9 +35,10 @@ export interface SaveLimits {
   /**
    * Counts a save, before any other work is done for it.
    * @param address of the caller
+   * @param characters in the texts of its answers, signatures among them
    * @throws Refusal tooMany
    */
-  count(address: string, serialNumber: string): void;
+  count(address: string, serialNumber: string, characters: number): void;
 }
 
 /**
@@ -52,12 +55,13 @@ export function createSaveLimits({
   const ofDevice = counter();
   const ofNetworkAtDevice = counter();
   return {
-    count: (address, serialNumber) => {
+    count: (address, serialNumber, characters) => {
       if (isInside(address)) return;
       const from = networkOf(address);
-      const isFlooded = ofDevice(serialNumber) > device;
-      const isOverShare = ofNetworkAtDevice(`${serialNumber} ${from}`) > share;
-      if (ofNetwork(from) > network || (isFlooded && isOverShare)) {
+      const saves = 1 + Math.floor(characters / CHARACTERS_OF_A_SAVE);
+      const isFlooded = ofDevice(serialNumber, saves) > device;
+      const isOverShare = ofNetworkAtDevice(`${serialNumber} ${from}`, saves) > share;
+      if (ofNetwork(from, saves) > network || (isFlooded && isOverShare)) {
         throw new Refusal('tooMany', 'tooMany');
       }
     },
