@@ -10,7 +10,7 @@ import type { View } from './views.js';
 export interface Gallery {
   place: Place;
   /** Opens a browser in which the owner of the sample company is signed in. */
-  signedIn(): Promise<BrowserContext>;
+  signedIn(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a fresh browser. */
   fresh(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
@@ -34,7 +34,7 @@ export async function openGallery(): Promise<Gallery> {
   return {
     place,
     fresh: (options) => place.browser.newContext(options),
-    signedIn: () => signedIn(place.browser, sample.session),
+    signedIn: (options) => signedIn(place.browser, sample.session, options),
     look: async (context, views, width, inspect) => {
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_STEP);

@@ -67,6 +67,29 @@ export async function offColours(page: Page, name: string): Promise<string[]> {
 }
 
 /**
+ * What is less than 44 pixels on a side where it is pressed by fingers, one line each. Links within texts are as high as
+ * these, and a row's link as its row; what respondents see is measured with their page.
+ */
+export async function tooSmall(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate<string[]>(`(() => {
+    const sizeOf = (one) => {
+      const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
+      const between = (start, end) =>
+        Math.max(...boxes.map((box) => box[end])) - Math.min(...boxes.map((box) => box[start]));
+      return [between('left', 'right'), between('top', 'bottom')];
+    };
+    const isShown = (one) =>
+      one.checkVisibility() && getComputedStyle(one).clipPath === 'none' &&
+      !one.closest('[data-scheme], [inert], [aria-hidden=true]');
+    const pressed = 'button:not(.row-link), input, select, textarea, a[class*=_button_], a[class*=_tab_], a[role]';
+    return [...document.querySelectorAll(pressed)]
+      .filter((one) => isShown(one) && Math.min(...sizeOf(one)) < 43.5)
+      .map((one) => sizeOf(one).map(Math.round).join(' x ') + ': ' + one.outerHTML.slice(0, 110));
+  })()`);
+  return found.map((one) => `${name}: too small for fingers: ${one}`);
+}
+
+/**
  * An expression that waits until a page shows the colour scheme that it was told to. The workspace marks its root with
  * the scheme's name a moment later, and transitions between colours have to end.
  */

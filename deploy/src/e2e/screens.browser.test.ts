@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
-import { inspect, offColours, scrollsAside } from './inspect.js';
+import { inspect, offColours, scrollsAside, tooSmall } from './inspect.js';
 import { LONGEST_STEP } from './steps.js';
 import { arabic, respondents, strangers, workspace, type View } from './views.js';
 
@@ -50,9 +50,14 @@ describe('every screen', () => {
   });
 
   it(
-    'of the workspace is accessible and fits the window',
+    'of the workspace is accessible, fits the window and fingers',
     async () => {
-      expect(await look(await gallery.signedIn(), workspace, offColours)).toEqual([]);
+      const phone = await gallery.signedIn({ hasTouch: true });
+      const more = async (page: Page, name: string) => [
+        ...(await offColours(page, name)),
+        ...(await tooSmall(page, name)),
+      ];
+      expect(await look(phone, workspace, more)).toEqual([]);
     },
     workspace.length * LONGEST_STEP,
   );

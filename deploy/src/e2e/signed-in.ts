@@ -1,9 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { SessionView } from '@canvass/contracts/account/view';
 
 /** Opens a browser in which an account is signed in already. */
-export async function signedIn(browser: Browser, session: SessionView): Promise<BrowserContext> {
-  const context = await browser.newContext();
+export async function signedIn(
+  browser: Browser,
+  session: SessionView,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
   const { jwt, signingKey, account } = session;
   const kept = JSON.stringify({ jwt, signingKey, type: account.type });
   await context.addInitScript({

@@ -44,9 +44,10 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
         onClick={() => setOpen(true)}
         sx={{
           minWidth: 44,
-          height: 28,
+          height: 'max(var(--finger), 28px)',
           p: '3px',
           px: value ? '3px' : 1,
+          font: 'inherit',
           fontSize: 'xs',
           color: 'text.secondary',
           borderRadius: '4px',

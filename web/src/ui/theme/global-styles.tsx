@@ -26,7 +26,10 @@ const tokens = {
     ...variables('radius', radii),
     ...variables('colour', colours.light),
     ...variables('shadow', shadows.light),
+    // The least that a control takes up on either side.
+    '--finger': '0px',
   },
+  '@media (pointer: coarse)': { ':root': { '--finger': '44px' } },
   '[data-joy-color-scheme=dark]': {
     ...variables('colour', colours.dark),
     ...variables('shadow', shadows.dark),
