@@ -176,5 +176,9 @@ describe('a first payment by debit', () => {
     const session = await open();
     expect(stripe.calls.map(({ call }) => call)).toContain(`DELETE /subscriptions/${reference}`);
     expect(Object.keys((await state()).checkouts)).toEqual([session]);
+    // As the buyer does who goes back to the page of that invoice.
+    stripe.pay(invoice ?? '');
+    expect(await deliver()).toEqual([200]);
+    expect((await state()).invoices[invoice ?? '']?.status).toBe('void');
   });
 });

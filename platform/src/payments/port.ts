@@ -123,7 +123,7 @@ export interface Payments {
   checkout(sessionId: string): Promise<CheckoutState>;
   /**
    * Closes an open checkout, so that it can no longer be paid; what was paid before stays paid.
-   * @returns its state, which is not open
+   * @returns its state, which is open only if the provider does not let it be closed
    * @throws Refusal notFound when the provider has none of this id
    */
   closeCheckout(sessionId: string): Promise<CheckoutState>;

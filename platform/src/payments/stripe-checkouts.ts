@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import type { CheckoutRequest, CheckoutState, OpenCheckout, Report } from './port.js';
 import { answered } from './stripe-answered.js';
 import { customerOf } from './stripe-customers.js';
+import { canceled, voidUnpaid } from './stripe-ending.js';
 import { metadataOf, priceOf } from './stripe-objects.js';
 
 /** Stripe's pages have all of our languages except Arabic, for which they follow the browser. */
@@ -61,8 +62,11 @@ export class StripeCheckouts {
     if (status === 'open' && (await this.#expire(sessionId))) return { status: 'over' };
     const state = await this.state(sessionId);
     if (state.status !== 'open' || !subscription || typeof subscription === 'string') return state;
-    // A failed debit: its invoice could still be paid.
-    await answered(() => this.stripe.subscriptions.cancel(subscription.id));
+    // A failed debit: its invoice could still be paid, also once its subscription is canceled.
+    const isVoid = await voidUnpaid(this.stripe, subscription.id);
+    const after = await this.state(sessionId);
+    if (after.status !== 'open' || !isVoid) return after;
+    await canceled(this.stripe, subscription.id);
     return { status: 'over' };
   }
 

@@ -40,7 +40,8 @@ export function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-async function canceled(stripe: Stripe, reference: string): Promise<Stripe.Subscription> {
+/** The subscription, which is over now, whether or not it was before. @throws Refusal notFound */
+export async function canceled(stripe: Stripe, reference: string): Promise<Stripe.Subscription> {
   const retrieve = () => answered(() => stripe.subscriptions.retrieve(reference));
   const before = await retrieve();
   if (isOver(before)) return before;
@@ -55,8 +56,8 @@ async function canceled(stripe: Stripe, reference: string): Promise<Stripe.Subsc
   }
 }
 
-/** @returns whether no invoice can be paid any more */
-async function voidUnpaid(stripe: Stripe, subscription: string): Promise<boolean> {
+/** Voids the unpaid invoices of a subscription. @returns whether no invoice can be paid any more */
+export async function voidUnpaid(stripe: Stripe, subscription: string): Promise<boolean> {
   let isDone = true;
   // An uncollectible invoice could still be paid by the link in its mail.
   for (const status of ['open', 'uncollectible'] as const) {
