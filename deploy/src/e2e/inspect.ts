@@ -67,6 +67,19 @@ export async function offColours(page: Page, name: string): Promise<string[]> {
 }
 
 /**
+ * Fields whose text is less than 16 pixels high, one line each: phones zoom in on such a field. What respondents see keeps
+ * its poll's sizes.
+ */
+export async function smallText(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate<string[]>(`(() =>
+    [...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea')]
+      .filter((one) => one.checkVisibility() && !one.closest('[data-scheme]'))
+      .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
+      .map((one) => one.outerHTML.slice(0, 110)))()`);
+  return found.map((one) => `${name}: text of a field is too small: ${one}`);
+}
+
+/**
  * What is less than 44 pixels on a side where it is pressed by fingers, one line each. Links within texts are as high as
  * these, and a row's link as its row; what respondents see is measured with their page.
  */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
-import { inspect, offColours, scrollsAside, tooSmall } from './inspect.js';
+import { inspect, offColours, scrollsAside, smallText, tooSmall } from './inspect.js';
 import { LONGEST_STEP } from './steps.js';
 import { arabic, respondents, strangers, workspace, type View } from './views.js';
 
@@ -56,6 +56,7 @@ describe('every screen', () => {
       const more = async (page: Page, name: string) => [
         ...(await offColours(page, name)),
         ...(await tooSmall(page, name)),
+        ...(await smallText(page, name)),
       ];
       expect(await look(phone, workspace, more)).toEqual([]);
     },
