@@ -34,7 +34,7 @@ type Attributes = Pick<
 export interface ButtonProps extends Attributes {
   children: ReactNode;
   /**
-   * `primary` is the main thing to do, once on a screen; `secondary` all others; `quiet` what takes nothing, such as leaving;
+   * `primary` is the main thing to do, once on a screen; `secondary` all others; `quiet` what stands back;
    * `chosen` what is on or holds already; `danger` and its like what cannot be taken back.
    */
   kind?: ButtonKind;
@@ -120,14 +120,17 @@ export function Button({
   });
 }
 
-type CancelButtonProps = Pick<ButtonProps, 'onClick' | 'disabled' | 'autoFocus' | 'kind'>;
+type CancelButtonProps = Pick<ButtonProps, 'onClick' | 'disabled' | 'autoFocus'> & {
+  /** Where leaving is more than to cancel. */
+  label?: string | undefined;
+};
 
 /** Leaves a window as it was. */
-export function CancelButton({ kind = 'quiet', ...props }: CancelButtonProps) {
+export function CancelButton({ label, ...props }: CancelButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button kind={kind} {...props}>
-      {t('ui.cancel')}
+    <Button kind="secondary" {...props}>
+      {label ?? t('ui.cancel')}
     </Button>
   );
 }

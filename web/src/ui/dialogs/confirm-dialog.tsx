@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.js';
+import { Button, CancelButton } from '../controls/button.js';
 import { Dialog } from './dialog.js';
 
 interface ConfirmDialogProps {
@@ -29,7 +28,6 @@ export function ConfirmDialog({
   isDangerous,
   isBusy,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation();
   return (
     <Dialog
       open={open}
@@ -38,9 +36,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button kind="secondary" onClick={onCancel} autoFocus>
-            {cancelLabel ?? t('ui.cancel')}
-          </Button>
+          <CancelButton label={cancelLabel} onClick={onCancel} autoFocus />
           <Button kind={isDangerous ? 'danger' : 'primary'} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -50,7 +50,7 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={onClose} />
+          <CancelButton onClick={onClose} />
           <Button
             type="submit"
             form="create-api-key"

@@ -52,7 +52,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={onClose} />
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={FORM} loading={isStarting}>
             {t(isBlank ? 'poll.writeQuestions' : 'poll.create')}
           </Button>

@@ -40,7 +40,7 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
       onClose={close}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={close} />
+          <CancelButton onClick={close} />
           <Button
             disabled={chosen.length === 0}
             onClick={() => {

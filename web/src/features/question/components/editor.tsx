@@ -109,7 +109,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         }
         actions={
           <>
-            <CancelButton kind="secondary" onClick={leave} />
+            <CancelButton onClick={leave} />
             {!isReadOnly && <SaveButton isSaving={editor.isSaving} />}
           </>
         }

@@ -30,7 +30,7 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
       onClose={onCancel}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={onCancel} />
+          <CancelButton onClick={onCancel} />
           <Button type="submit" form={form} disabled={!code.trim()} loading={enable.isPending}>
             {t('secondFactor.switchOn')}
           </Button>

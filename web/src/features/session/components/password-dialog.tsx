@@ -41,7 +41,7 @@ export function PasswordDialog({
       onClose={onCancel}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={onCancel} />
+          <CancelButton onClick={onCancel} />
           <Button
             type="submit"
             form={form}

@@ -51,7 +51,7 @@ function ProofForm({ settle }: ProofQuestion) {
       onClose={() => settle(false)}
       actions={
         <>
-          <CancelButton kind="secondary" onClick={() => settle(false)} />
+          <CancelButton onClick={() => settle(false)} />
           <Button
             type="submit"
             form={FORM}
