@@ -22,14 +22,14 @@ const MOST_STOPS = 80;
 const faultOfFocus = `(() => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'the focus is nowhere';
-  // A dialog or a screen that has just opened needs no ring.
-  if (focused.tabIndex < 0) return null;
   const rings = (part, { outlineStyle, outlineWidth, outlineColor, boxShadow, content }) =>
     (part === undefined || content !== 'none') &&
     ((outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\\)$/.test(outlineColor)) ||
       / 0px 0px 0px ([2-9]|\\d{2})/.test(boxShadow));
   const isRinged = (element) =>
     [undefined, '::before', '::after'].some((part) => rings(part, getComputedStyle(element, part)));
+  // A dialog that has just opened needs no ring, and a line around a whole screen is in the way.
+  if (focused.tabIndex < 0) return focused.matches('main') && isRinged(focused) ? 'a ring around the screen' : null;
   const frames = [];
   for (let one = focused; one && frames.length < 4; one = one.parentElement) frames.push(one);
   const around = [...frames, focused.nextElementSibling, focused.previousElementSibling, ...focused.children].filter(Boolean);
