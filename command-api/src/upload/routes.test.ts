@@ -29,6 +29,11 @@ async function upload(jwt: string, imageType: string, content?: Buffer) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+function callerIn(firm: string) {
+  const ids = { commandId: randomUUID(), correlationId: randomUUID(), by: randomUUID() };
+  return { ...ids, firm, type: 'company' as const };
+}
+
 it('accepts question and poll pictures from editors, and only avatars from users', async () => {
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
   const statusOf = async (jwt: string, type: string) => (await upload(jwt, type)).status;
@@ -84,14 +89,10 @@ it('keeps a person’s picture apart from the same picture of another account', 
 it('takes of a firm, in a month, what its storage holds, and of a network what fits many firms', async () => {
   const limits = openLimits();
   const dependencies = { ...server.dependencies, limits, storageAllowance: 25_000 };
-  const caller = (firm: string) => ({
-    ...{ commandId: randomUUID(), correlationId: randomUUID(), by: randomUUID(), firm },
-    type: 'company' as const,
-  });
   const [firm, other] = [randomUUID(), randomUUID()];
   const content = await picture();
   const uploadTo = (of: string, address: string) => {
-    return uploadImage(dependencies, caller(of), { type: 'question', content, address });
+    return uploadImage(dependencies, callerIn(of), { type: 'question', content, address });
   };
   await uploadTo(firm, '10.0.0.1');
   await uploadTo(firm, '10.0.0.1');
@@ -103,4 +104,14 @@ it('takes of a firm, in a month, what its storage holds, and of a network what f
   const anywhere = randomUUID();
   await expect(uploadTo(anywhere, '192.0.2.1')).rejects.toMatchObject({ code: 'tooMany' });
   await uploadTo(anywhere, '192.0.2.2');
+});
+
+it('takes no picture of a company whose storage is used up', async () => {
+  const isStorageUsedUp = (firm: string) => Promise.resolve(firm === owner.firm);
+  const { dependencies } = server;
+  const full = { ...dependencies, admission: { ...dependencies.admission, isStorageUsedUp } };
+  const image = { type: 'question', content: await picture(), address: '10.0.0.1' } as const;
+  const by = (firm: string) => uploadImage(full, callerIn(firm), image);
+  await expect(by(owner.firm)).rejects.toMatchObject({ code: 'storageUsedUp' });
+  await by(randomUUID());
 });

@@ -270,6 +270,13 @@ describe('a request', () => {
     }
   });
 
+  it('is answered for its caller alone: no browser and no proxy keeps an answer or a refusal', async () => {
+    const headers = { Authorization: 'Bearer admin' };
+    for (const path of ['/open', '/in', '/managers', '/tabi', '/throw/bug']) {
+      expect((await call(path, { headers })).headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
   it('is limited by the caller’s address', async () => {
     const from = (ip: string) => call('/seldom', { headers: { 'X-Forwarded-For': ip } });
     const replies = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')];

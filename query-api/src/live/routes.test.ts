@@ -112,6 +112,7 @@ describe('a live stream', () => {
       writableLength: 0,
       write: (text: string) => written.push(text),
       end: () => (response.writableEnded = true),
+      destroy: () => leaving.abort(),
     };
     const headers = { authorization: 'Bearer t' };
     const call = { caller: principal, headers, signal: leaving.signal };
@@ -144,6 +145,18 @@ describe('a live stream', () => {
     const { written, receivers } = await open(() => Promise.resolve(true));
     receivers.emit('missed');
     expect(written).toEqual([':\n\n', 'event: missed\ndata: {}\n\n']);
+  });
+
+  it('is hung up on where its reader leaves a megabyte unread', async () => {
+    const { response, leaving, ended, receivers } = await open(() => Promise.resolve(true));
+    response.writableLength = 1024 * 1024;
+    receivers.emit(CHANGES, change(firm, 'poll-1'));
+    expect(leaving.signal.aborted).toBe(false);
+    response.writableLength += 1;
+    receivers.emit(CHANGES, change(firm, 'poll-2'));
+    await ended;
+    expect(leaving.signal.aborted).toBe(true);
+    expect(receivers.listenerCount(CHANGES)).toBe(0);
   });
 
   it('leaves nothing behind when the reader goes', async () => {
