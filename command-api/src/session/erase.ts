@@ -18,5 +18,5 @@ export async function eraseSession(
     prepare: () => undefined,
     decide: endErased,
   });
-  await dependencies.log.erase(`session-${id}`);
+  await dependencies.log.erase(sessionAggregate.stream(id));
 }

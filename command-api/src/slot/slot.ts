@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { FirmEvent } from '@canvass/contracts/firm/events';
 import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { limitOfSlot, type SlotsState } from '@canvass/contracts/firm/slots';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { UNLIMITED, type Grant } from '@canvass/contracts/plan/plan';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
@@ -65,7 +66,7 @@ async function changeSlots(
     const metadata = metadataOf({ ...context, commandId: randomUUID() }, now());
     const events = decided.map((event) => newEvent(event, randomUUID(), metadata));
     try {
-      await log.append(`firm-${context.firm}`, revision, events);
+      await log.append(firmAggregate.stream(context.firm), revision, events);
       return;
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
@@ -106,7 +107,7 @@ export async function takeSlots(
 ): Promise<void> {
   if (Object.values(wanted).every((holders) => holders.length === 0)) return;
   const grant = await grantOf(dependencies, caller, context.firm);
-  const mustRenew = wasToldLoss(events, `firm-${context.firm}`);
+  const mustRenew = wasToldLoss(events, firmAggregate.stream(context.firm));
   const until = performance.now() + MOMENT;
   await changeSlots(dependencies, context, async (state) => {
     const decided: FirmEvent[] = [];
@@ -176,7 +177,7 @@ async function makeRoom(
   }
   if (isOpen()) {
     for (const holder of free)
-      await tellLoss(dependencies, context, holder, `firm-${context.firm}`);
+      await tellLoss(dependencies, context, holder, firmAggregate.stream(context.firm));
     const told = await slots.holders(kind, free, enough - held);
     held += told.held;
     gone = [...gone, ...told.gone, ...told.free];
@@ -197,7 +198,7 @@ export async function freeSlots(
   const isStale = async (kind: SlotKind) => {
     const before = await dependencies.slots.holders(kind, [holder], 1);
     if (before.held > 0 || before.gone.length > 0) return before.held === 0;
-    await tellLoss(dependencies, onBehalf, holder, `firm-${firm}`);
+    await tellLoss(dependencies, onBehalf, holder, firmAggregate.stream(firm));
     return (await dependencies.slots.holders(kind, [holder], 1)).held === 0;
   };
   for (const kind of kinds) {

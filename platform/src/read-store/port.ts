@@ -42,7 +42,8 @@ export interface FirstOfEach {
   sort: readonly Sort[];
 }
 
-export interface Page {
+/** Which of the documents found are wanted. */
+export interface Paging {
   skip: number;
   limit: number;
 }
@@ -100,7 +101,7 @@ export interface ReadStoreReader {
   /** Ties of the sort are broken by `_id` ascending; without a sort the order is `_id` ascending. */
   find<D extends StoredDocument>(
     collection: string,
-    query: { filter?: Filter; sort?: readonly Sort[]; page?: Page },
+    query: { filter?: Filter; sort?: readonly Sort[]; page?: Paging },
   ): Promise<D[]>;
   /**
    * For each value, in their order, the first document in this sort that has it in the field; without one, none. However

@@ -1,4 +1,4 @@
-import { InvalidQuery, type Page, type Scalar, type Sort } from './port.js';
+import { InvalidQuery, type Paging, type Scalar, type Sort } from './port.js';
 
 /** What every engine refuses in a query, since types are not checked at run time. */
 
@@ -37,7 +37,7 @@ export function checkedDirection(direction: Sort['direction']): Sort['direction'
 }
 
 /** @throws InvalidQuery */
-export function checkedPage({ skip, limit }: Page): Page {
+export function checkedPage({ skip, limit }: Paging): Paging {
   for (const amount of [skip, limit]) {
     if (!Number.isSafeInteger(amount) || amount < 0) {
       throw new InvalidQuery(`not a page: skip ${skip}, limit ${limit}`);

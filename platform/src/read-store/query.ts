@@ -1,6 +1,6 @@
 import { documentText, tableOf, typeOf, valueOf } from './field.js';
 import { compileFilter, type Sql } from './filter.js';
-import type { Filter, FirstOfEach, Page, Sort } from './port.js';
+import type { Filter, FirstOfEach, Paging, Sort } from './port.js';
 import { checkedDirection, checkedPage } from './query-check.js';
 
 /** A compiled read of one collection; plain data, so that it can travel to another thread. */
@@ -14,7 +14,7 @@ export interface CompiledQuery extends Sql {
  */
 export function compileFind(
   collection: string,
-  query: { filter?: Filter; sort?: readonly Sort[]; page?: Page },
+  query: { filter?: Filter; sort?: readonly Sort[]; page?: Paging },
 ): CompiledQuery {
   const condition = compileFilter(query.filter);
   const page = query.page && compilePage(query.page);
@@ -69,7 +69,7 @@ function compileSort(sort: readonly Sort[]): string {
   return keys.join(', ');
 }
 
-function compilePage(page: Page): [limit: number, skip: number] {
+function compilePage(page: Paging): [limit: number, skip: number] {
   const { skip, limit } = checkedPage(page);
   return [limit, skip];
 }

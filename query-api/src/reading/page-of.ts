@@ -1,7 +1,7 @@
 import type {
   Collection,
   Filter,
-  Page,
+  Paging,
   ReadStoreReader,
   Sort,
   StoredDocument,
@@ -11,7 +11,7 @@ import type {
 export async function pageOf<D extends StoredDocument>(
   store: ReadStoreReader,
   collection: Collection,
-  asked: { filters: readonly Filter[]; sort: readonly Sort[]; page: Page },
+  asked: { filters: readonly Filter[]; sort: readonly Sort[]; page: Paging },
 ): Promise<{ documents: D[]; total: number }> {
   const filter = { and: [...asked.filters] };
   const { sort, page } = asked;

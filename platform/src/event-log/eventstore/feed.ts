@@ -133,7 +133,7 @@ export class Feed {
         this.end(error as Error);
       }
     }
-    this.admit();
+    this.place();
     if (this.items.length > 0) this.wake?.();
   }
 
@@ -148,12 +148,12 @@ export class Feed {
     if (!isPlace(position)) return Promise.resolve();
     return new Promise((goOn) => {
       this.waiting = { item: { position: formatPosition(position) }, goOn };
-      if (this.admit()) this.wake?.();
+      if (this.place()) this.wake?.();
     });
   }
 
   /** Gives the position that waits its place: behind the events before it, where a bare position need not stay. */
-  private admit(): boolean {
+  private place(): boolean {
     // After an event of which nothing is known nothing is proven any more.
     if (!this.waiting || this.error || this.subscription.readableLength > 0) return false;
     const { item, goOn } = this.waiting;
