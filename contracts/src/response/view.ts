@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
-import { emojiSets } from '../question/question.js';
+import { emojiSets, questionTypes } from '../question/question.js';
 import { quarantines } from './events.js';
 
 /** A question as the reader sees it. */
 const readQuestionSchema = z.object({
   _id: idSchema,
   name: z.string(),
-  type: z.string(),
+  type: z.enum(questionTypes),
   /** What was asked, in the reader's language. */
   text: z.string(),
   /** emojiRating: what its values are shown as, and how many there are. */

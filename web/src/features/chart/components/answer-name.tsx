@@ -1,5 +1,6 @@
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { Mood } from '../../../ui/question/mood.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { Bar } from './bar.js';
 
 interface AnswerNameProps {
@@ -7,8 +8,8 @@ interface AnswerNameProps {
   bar: Pick<Bar, 'answer'>;
 }
 
-/** What an answer is called; a rating by faces shows them. */
+/** What an answer is called; a face is shown. */
 export function AnswerName({ item: { type, emoji, dataset }, bar: { answer } }: AnswerNameProps) {
-  if (type !== 'emojiRating') return answer;
+  if (typesInWorkspace[type].answer !== 'face') return answer;
   return <Mood emoji={emoji} value={Number(answer)} of={dataset.length} />;
 }

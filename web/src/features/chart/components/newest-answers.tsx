@@ -4,6 +4,7 @@ import type { FilterOf } from '@canvass/contracts/http/call';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Text } from '../../../ui/text/text.js';
 import styles from './newest-answers.module.css';
 
@@ -35,7 +36,7 @@ export function NewestAnswers({ item: { question, type }, responses }: NewestAns
     <ul className={styles.list}>
       {newest.slice(0, MOST).map(({ _id, given, content }) => (
         <li key={_id} className={styles.item}>
-          {type === 'signature' ? (
+          {typesInWorkspace[type].answer === 'picture' ? (
             <img
               src={content}
               alt={t('response.signature')}

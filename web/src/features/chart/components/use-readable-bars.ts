@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { Bar } from './bar.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,9 +11,16 @@ export function useReadableBars({ type, dataset }: Pick<ChartItem, 'type' | 'dat
   const { t } = useTranslation();
   const { day, month } = useFormat();
   const wording = (answer: string) => {
-    if (type === 'checkbox') return t(answer === 'true' ? 'chart.agreed' : 'chart.notAgreed');
-    if (type === 'date') return DAY.test(answer) ? day(answer) : month(answer);
-    return answer;
+    switch (typesInWorkspace[type].answer) {
+      case 'consent':
+        return t(answer === 'true' ? 'chart.agreed' : 'chart.notAgreed');
+      case 'day':
+        return DAY.test(answer) ? day(answer) : month(answer);
+      case 'face':
+      case 'picture':
+      case 'words':
+        return answer;
+    }
   };
   return dataset.map((bar) => ({ ...bar, answer: wording(bar.answer) }));
 }

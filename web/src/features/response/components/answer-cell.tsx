@@ -1,3 +1,4 @@
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Text } from '../../../ui/text/text.js';
 import styles from './answer-cell.module.css';
 import { AnswerValue, type Answer } from './answer-value.js';
@@ -9,7 +10,7 @@ const SHORT_TEXT = 12;
 export function AnswerCell({ answer }: { answer: Answer | undefined }) {
   if (!answer || answer.content.length === 0) return <>–</>;
   const isLong = answer.content.join(', ').length > SHORT_TEXT;
-  const isText = answer.question.type !== 'signature' && isLong;
+  const isText = typesInWorkspace[answer.question.type].answer !== 'picture' && isLong;
   if (!isText) return <AnswerValue answer={answer} />;
   return (
     <Text lines={{ phone: 3, tablet: 2 }} className={styles.text}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Mood } from '../../../ui/question/mood.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import styles from './answer-value.module.css';
 
 export type Answer = ResponseView['answers'][number];
@@ -11,23 +12,30 @@ export function AnswerValue({ answer: { question, content } }: { answer: Answer 
   const { t } = useTranslation();
   const { number, day } = useFormat();
   const [first] = content;
-  if (question.type === 'signature') {
-    return (
-      <img
-        src={String(first)}
-        alt={t('response.signature')}
-        loading="lazy"
-        className={styles.signature}
-      />
-    );
+  const inWords = (wording: (value: string) => string = (value) => value) =>
+    content
+      .map((value) => {
+        if (typeof value === 'boolean') return t(value ? 'response.yes' : 'response.no');
+        return typeof value === 'number' ? number(value) : wording(value);
+      })
+      .join(', ');
+  switch (typesInWorkspace[question.type].answer) {
+    case 'picture':
+      return (
+        <img
+          src={String(first)}
+          alt={t('response.signature')}
+          loading="lazy"
+          className={styles.signature}
+        />
+      );
+    case 'face':
+      if (typeof first !== 'number') return inWords();
+      return <Mood emoji={question.emoji} value={first} of={question.max ?? first} />;
+    case 'day':
+      return inWords(day);
+    case 'consent':
+    case 'words':
+      return inWords();
   }
-  if (question.type === 'emojiRating' && typeof first === 'number') {
-    return <Mood emoji={question.emoji} value={first} of={question.max ?? first} />;
-  }
-  const words = content.map((value) => {
-    if (typeof value === 'boolean') return t(value ? 'response.yes' : 'response.no');
-    if (typeof value === 'number') return number(value);
-    return question.type === 'date' ? day(value) : value;
-  });
-  return words.join(', ');
 }

@@ -4,14 +4,29 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
+import type { AnswersList, ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
-const comment = { _id: 'q2', name: 'Comment', type: 'openstring', text: 'Anything else?' };
-const source = { _id: closedQuestion._id, name: 'Source', type: 'closed', text: 'How so?' };
-const signature = { _id: 'q3', name: 'Consent', type: 'signature', text: 'Sign here' };
+const comment: ReadQuestion = {
+  _id: 'q2',
+  name: 'Comment',
+  type: 'openstring',
+  text: 'Anything else?',
+};
+const source: ReadQuestion = {
+  _id: closedQuestion._id,
+  name: 'Source',
+  type: 'closed',
+  text: 'How so?',
+};
+const signature: ReadQuestion = {
+  _id: 'q3',
+  name: 'Consent',
+  type: 'signature',
+  text: 'Sign here',
+};
 const answer: ResponseView = {
   _id: 'r1',
   createdAt: '2026-10-04T09:30:00.000Z',
@@ -101,8 +116,8 @@ it('opens a response of another page from its address', async () => {
 });
 
 it('shows faces as faces and days as days, and asks for choices in the language of the reader', async () => {
-  const mood = { _id: 'q4', name: 'Mood', type: 'emojiRating', text: 'How?', max: 3 };
-  const date = { _id: 'q5', name: 'Date', type: 'date', text: 'When?' };
+  const mood: ReadQuestion = { _id: 'q4', name: 'Mood', type: 'emojiRating', text: 'How?', max: 3 };
+  const date: ReadQuestion = { _id: 'q5', name: 'Date', type: 'date', text: 'When?' };
   const answers = [
     { question: mood, content: [3] },
     { question: date, content: ['2026-09-30'] },
