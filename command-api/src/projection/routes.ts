@@ -5,36 +5,14 @@ import {
   rebuildStartedSchema,
   tidyingStartedSchema,
 } from '@canvass/contracts/projection/view';
-import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { callerOf } from '../command/caller.js';
-
-/** What operators can have done to projections. */
-export interface ProjectionControl {
-  /** Collections of all projections, `<name>_v<version>`, derived ones included. */
-  names: readonly string[];
-  /** Has a projection dropped and folded anew; resolves when the request is durable. */
-  rebuild(name: string): Promise<void>;
-  /** Has earlier versions of the read models dropped; resolves when the request is durable. */
-  tidy(): Promise<void>;
-  /**
-   * Has a parked item tried again (`retry`), or left out for good (`skip`), and then what waits for it. Resolves when the
-   * request is durable; to false when no such item is parked.
-   */
-  unpark(id: string, how: 'retry' | 'skip'): Promise<boolean>;
-}
+import type { ProjectionControl } from './control.js';
+import { rebuildProjection } from './rebuild-projection.js';
+import { settleParked } from './settle-parked.js';
 
 /** Operators' commands on read models and on what is parked. */
-export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionControl): Route[] {
-  const unparked = async (
-    call: Parameters<typeof callerOf>[0],
-    id: string,
-    how: 'retry' | 'skip',
-  ) => {
-    callerOf(call);
-    if (!(await unpark(id, how))) throw notFound();
-    return { body: { id } };
-  };
+export function projectionRoutes(control: ProjectionControl): Route[] {
   return [
     route(calls.rebuild, {
       summary: 'Drop a read model and fold it again from the log, while the product runs',
@@ -42,11 +20,7 @@ export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionCon
       answer: rebuildStartedSchema,
       handle: async (call) => {
         callerOf(call);
-        const asked = call.body.name;
-        const name = names.find((one) => one === asked || one.replace(/_v\d+$/, '') === asked);
-        if (name === undefined) throw notFound();
-        await rebuild(name);
-        return { body: { name } };
+        return { body: await rebuildProjection(control, call.body) };
       },
     }),
     route(calls.tidy, {
@@ -55,7 +29,7 @@ export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionCon
       answer: tidyingStartedSchema,
       handle: async (call) => {
         callerOf(call);
-        await tidy();
+        await control.tidy();
         return { body: { tidying: true as const } };
       },
     }),
@@ -63,13 +37,19 @@ export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionCon
       summary: 'Try again what is parked, and do what waits for it',
       body: parkedIdSchema,
       answer: parkedAskedSchema,
-      handle: (call) => unparked(call, call.body.id, 'retry'),
+      handle: async (call) => {
+        callerOf(call);
+        return { body: await settleParked(control, call.body, 'retry') };
+      },
     }),
     route(calls.skipParked, {
       summary: 'Leave out for good what cannot be done, and do what waits for it',
       body: parkedIdSchema,
       answer: parkedAskedSchema,
-      handle: (call) => unparked(call, call.body.id, 'skip'),
+      handle: async (call) => {
+        callerOf(call);
+        return { body: await settleParked(control, call.body, 'skip') };
+      },
     }),
   ];
 }

@@ -37,7 +37,7 @@ import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
-import type { ProjectionControl } from '../projection/routes.js';
+import type { ProjectionControl } from '../projection/control.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
 import { followConfirmation } from './follow-confirmation.js';

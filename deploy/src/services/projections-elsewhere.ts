@@ -1,4 +1,4 @@
-import type { ProjectionControl } from '@canvass/command-api/projection/routes';
+import type { ProjectionControl } from '@canvass/command-api/projection/control';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { projections } from '@canvass/projections/catalogue';
