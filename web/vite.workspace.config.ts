@@ -32,7 +32,14 @@ export default defineConfig(({ command }) => ({
   base: '/assets/workspace/',
   plugins: [
     react(),
-    packByRoute({ entry: file('index.html'), routes: file('src/app/routes.tsx') }),
+    packByRoute({
+      entry: file('index.html'),
+      routes: file('src/app/routes.tsx'),
+      previews: [
+        file('src/features/poll/components/poll-preview.tsx'),
+        file('src/ui/question/question-preview.tsx'),
+      ],
+    }),
     refuseSchemaChecks(),
   ],
   resolve: {
@@ -46,6 +53,8 @@ export default defineConfig(({ command }) => ({
     assetsDir: '',
     emptyOutDir: true,
     target: 'es2022',
+    // Where a browser cannot load ahead, the same comes a round later.
+    modulePreload: { polyfill: false },
     // All styles together are smaller than one more request is slow.
     cssCodeSplit: false,
     // Joy alone is larger than Vite's warning limit.

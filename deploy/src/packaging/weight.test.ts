@@ -6,9 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 /** What a first visit may cost: files, which leave room for calls of the API, and bytes of script as they travel. */
 const MOST_FILES = 8;
 const MOST_BYTES = 250_000;
-/** Questions are written and dragged in the editors, beside a page that shows them as respondents see them. */
-const MOST_BYTES_OF_EDITORS = 277_000;
-const editors = ['/poll/:id?/:action?', '/question/:id?/:action?'];
 
 /** The page itself, its styles and the typeface of the reader's letters. */
 const OTHER_FILES = 3;
@@ -54,7 +51,6 @@ describe('a first visit', () => {
     const files = loaded.size + OTHER_FILES;
     figures.push(`${path}: ${files} files, ${Math.round(bytes / 1000)} KB of script, gzipped`);
     expect(files).toBeLessThanOrEqual(MOST_FILES);
-    const most = editors.includes(path) ? MOST_BYTES_OF_EDITORS : MOST_BYTES;
-    expect(bytes).toBeLessThanOrEqual(most);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -37,11 +37,11 @@ const [fallback = {}] = Object.values(
   }),
 );
 
-/** Fetches any other catalogue, in a chunk of its own, by its path. */
+/** Fetches a catalogue of another language, in a chunk of its own, by its path. */
 const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../../contracts/src/texts/*/{workspace,respond}.json',
-    '!../../../contracts/src/texts/en/workspace.json',
+    '!../../../contracts/src/texts/en/*.json',
   ],
   { import: 'default' },
 );
@@ -79,7 +79,7 @@ export async function startTranslations(): Promise<void> {
       resources: { en: { workspace: fallback } },
       partialBundledLanguages: true,
       supportedLngs: interfaceLanguages,
-      // The words of respondents are fetched by the first preview that shows them.
+      // The words of respondents come with the first preview that shows them.
       ns: ['workspace'],
       defaultNS: 'workspace',
       interpolation: { escapeValue: false },

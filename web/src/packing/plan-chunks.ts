@@ -10,8 +10,8 @@ interface PlanInput {
   entry: string;
   /** Of each visit, the modules whose code it asks for besides. */
   visits: readonly (readonly string[])[];
-  /** Chunks that a visit may load, the entry's among them. */
-  most: number;
+  /** Chunks that each visit may load, the entry's among them. */
+  most: readonly number[];
 }
 
 /** Modules that are loaded together. Sets of chunks are bits: the n-th is that of chunk n. */
@@ -29,7 +29,7 @@ interface Chunk {
 const BASE = 'base';
 
 /** @returns the roots and all they import at once, however far */
-function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
+export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -95,7 +95,7 @@ function costOf(chunks: readonly Chunk[], loads: readonly bigint[], one: Chunk, 
   const needed = both | one.reach | other.reach;
   return loads
     .filter((load) => (load & both) !== 0n)
-    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 8, 0);
+    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 12, 0);
 }
 
 /** The chunks with two of them as one: the first. */
@@ -146,10 +146,11 @@ export function planChunks(input: PlanInput): Map<string, string> {
     const closed = loads.map((load) =>
       within(chunks, load).reduce((all, { reach }) => all | reach, load),
     );
-    const fullest = closed
+    const [fullest] = closed
       .map((load) => within(chunks, load))
-      .reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (fullest.length <= most) break;
+      .filter(({ length }, visit) => length > (most[visit] ?? 0))
+      .toSorted((one, other) => other.length - one.length);
+    if (!fullest) break;
     const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
       .filter(([one, other]) => !isApart(chunks, one, other))
       .map(([one, other]) => ({ one, other, cost: costOf(chunks, closed, one, other) }))

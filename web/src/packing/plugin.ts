@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { planChunks, type PlannedModule } from './plan-chunks.js';
+import { planChunks, reachOf, type PlannedModule } from './plan-chunks.js';
 import { routeCodeOf, type RouteCode } from './visits.js';
 
 /** Chunks of JavaScript that a first visit may load; texts in a language other than English come besides. */
 const MOST_CHUNKS = 5;
+/** Calls that are signed stand alone: each of them takes the place of a chunk. */
+const FEWER_CHUNKS: Readonly<Record<string, number>> = { '/users': 4 };
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 interface Files {
   entry: string;
   routes: string;
+  /** Parts that are fetched on their own and share most of their code: they are one chunk. */
+  previews: readonly string[];
 }
 
 /** @returns a file that the router imports, as the bundler names it */
@@ -32,13 +36,16 @@ function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> 
   return modules;
 }
 
-function planFor(context: Modules, { entry, routes }: Files, code: RouteCode[]) {
+function planFor(context: Modules, { entry, routes, previews }: Files, code: RouteCode[]) {
   const modules = graphFrom(context, entry);
   const visits = code.map(({ sources }) => sources.map((source) => resolved(routes, source)));
   for (const id of visits.flat()) {
     if (!modules.has(id)) throw new Error(`The router loads ${id}, which is not there.`);
   }
-  return planChunks({ modules, entry, visits, most: MOST_CHUNKS });
+  const most = code.map(({ path }) => FEWER_CHUNKS[path] ?? MOST_CHUNKS);
+  const plan = planChunks({ modules, entry, visits, most });
+  for (const id of reachOf(modules, previews)) if (!plan.has(id)) plan.set(id, 'preview');
+  return plan;
 }
 
 /**

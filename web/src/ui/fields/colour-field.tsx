@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../browser/on-demand.js';
 import { IconButton } from '../controls/icon-button.js';
-import { ColourDialog } from './colour-dialog.js';
+
+const ColourDialog = onDemand(async () => (await import('./colour-dialog.js')).ColourDialog);
 
 interface ColourFieldProps {
   label: string;

@@ -4,12 +4,16 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
 import type { PlainCode } from '@canvass/contracts/rule/violation-values';
 import type { Failure } from '../../api/failure.js';
-import { ConflictDialog } from '../dialogs/conflict-dialog.js';
+import { onDemand } from '../browser/on-demand.js';
 import { useKeptWork } from './kept-work.js';
 import { useLeaveGuard } from '../dialogs/leave-guard.js';
 import { fingerprint } from './fields.js';
 import { useDraftForm, type DraftForm } from './use-draft-form.js';
 import type { EditorState } from './editor-state.js';
+
+const ConflictDialog = onDemand(
+  async () => (await import('../dialogs/conflict-dialog.js')).ConflictDialog,
+);
 
 /** Sends a request, as a command's mutation does. */
 export interface Sending<Request, Answer> {
@@ -162,13 +166,15 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     dialogs: (
       <>
         {dialog}
-        <ConflictDialog
-          fields={conflict}
-          names={fieldNames}
-          isOwn={isOwn}
-          onClose={() => setConflict(null)}
-          onReload={onReload}
-        />
+        {conflict && (
+          <ConflictDialog
+            fields={conflict}
+            names={fieldNames}
+            isOwn={isOwn}
+            onClose={() => setConflict(null)}
+            onReload={onReload}
+          />
+        )}
       </>
     ),
   };

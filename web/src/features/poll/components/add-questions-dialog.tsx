@@ -11,7 +11,6 @@ import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 
 interface AddQuestionsDialogProps {
-  open: boolean;
   /** Published questions; undefined until they are loaded. */
   published: readonly QuestionView[] | undefined;
   /** Ids of the questions that the poll has already. */
@@ -21,31 +20,27 @@ interface AddQuestionsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses published questions for a poll; a consent form takes only some types. */
+/** Chooses published questions for a poll; a consent form takes only some types. Mounted while it is open. */
 export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
-  const { open, published, used, isConsentForm, onAdd, onClose } = props;
+  const { published, used, isConsentForm, onAdd, onClose } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
   const offered = published?.filter(
     (question) => !used.includes(question._id) && (!isConsentForm || fitsConsentForm(question)),
   );
-  const close = () => {
-    setChosen([]);
-    onClose();
-  };
   return (
     <Dialog
-      open={open}
+      open
       title={t('poll.addQuestions')}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <CancelButton onClick={close} />
+          <CancelButton onClick={onClose} />
           <Button
             disabled={chosen.length === 0}
             onClick={() => {
               onAdd(chosen);
-              close();
+              onClose();
             }}
           >
             {t('poll.addChosen')}

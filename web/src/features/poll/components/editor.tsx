@@ -5,6 +5,7 @@ import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -15,19 +16,22 @@ import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { AddQuestion } from './add-question.js';
-import { AddQuestionsDialog } from './add-questions-dialog.js';
 import { placeOfNew, toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
 import { HeaderActions, HeaderName } from './header-slots.js';
 import { OptionsCard, type TabName } from './options-card.js';
-import { WELCOME } from './poll-preview.js';
-import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
 import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
+import { WELCOME } from './welcome.js';
 import type { OpenedPoll, PollEditorState } from './editor-state.js';
+
+const AddQuestionsDialog = onDemand(
+  async () => (await import('./add-questions-dialog.js')).AddQuestionsDialog,
+);
+const PreviewDialog = onDemand(async () => (await import('./preview-dialog.js')).PreviewDialog);
 
 interface EditorProps {
   state: PollEditorState;
@@ -176,14 +180,15 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
           />
         </div>
       </Grid>
-      <AddQuestionsDialog
-        open={picking === 'now'}
-        published={published}
-        used={poll.questions}
-        isConsentForm={poll.isConsentForm}
-        onAdd={asked.addKnown}
-        onClose={() => setPicking('before')}
-      />
+      {picking === 'now' && (
+        <AddQuestionsDialog
+          published={published}
+          used={poll.questions}
+          isConsentForm={poll.isConsentForm}
+          onAdd={asked.addKnown}
+          onClose={() => setPicking('before')}
+        />
+      )}
       {isPreviewing && (
         <PreviewDialog poll={poll} questions={questions} onClose={() => setPreviewing(false)} />
       )}

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Tabs } from '../../../ui/controls/tabs.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Card } from '../../../ui/layout/card.js';
-import { DesignTab } from './design-tab.js';
-import { LogicTab } from './logic-tab.js';
 import { SettingsTab, type TabProps } from './settings-tab.js';
 
 const tabs = ['settings', 'design', 'logic'] as const;
 export type TabName = (typeof tabs)[number];
 
-const contents = { settings: SettingsTab, design: DesignTab, logic: LogicTab } as const;
+const meanwhile = <Skeleton height={480} isBusy />;
+
+/** The first of them is seen at once. */
+const contents = {
+  settings: SettingsTab,
+  design: onDemand(async () => (await import('./design-tab.js')).DesignTab, meanwhile),
+  logic: onDemand(async () => (await import('./logic-tab.js')).LogicTab, meanwhile),
+} as const;
 
 interface OptionsCardProps extends TabProps {
   tab: TabName;

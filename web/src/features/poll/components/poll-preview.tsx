@@ -11,10 +11,10 @@ import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewClassic } from './preview-classic.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
+import { WELCOME } from './welcome.js';
 import styles from './preview.module.css';
 
-/** Names of the pages before and after the questions. */
-export const WELCOME = 'welcome';
+/** Name of the page after the questions. */
 const END = 'end';
 
 interface PollPreviewProps {

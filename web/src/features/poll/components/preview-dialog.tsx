@@ -5,8 +5,8 @@ import type { PollContent } from '@canvass/contracts/poll/poll';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { WELCOME } from './poll-preview.js';
 import { PreviewPane } from './preview-pane.js';
+import { WELCOME } from './welcome.js';
 
 interface PreviewDialogProps {
   poll: PollContent;

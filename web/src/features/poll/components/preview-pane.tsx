@@ -5,11 +5,12 @@ import { languages as allLanguages, type Language } from '@canvass/contracts/lan
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { NativeSelect } from '../../../ui/fields/native-select.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { PollPreview } from './poll-preview.js';
 
 const sizes = {
   pc: { width: '100%', height: 650 },
@@ -18,6 +19,12 @@ const sizes = {
   mobile: { width: 'min(100%, max(40%, 360px))', height: 700 },
 } as const;
 type Size = keyof typeof sizes;
+
+// Questions are written before it has come.
+const PollPreview = onDemand(
+  async () => (await import('./poll-preview.js')).PollPreview,
+  <Skeleton height={sizes.pc.height} isBusy />,
+);
 
 interface PreviewPaneProps {
   poll: PollContent;

@@ -12,8 +12,8 @@ import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import { fieldOfNew, type NewQuestion } from './draft.js';
-import { WELCOME } from './poll-preview.js';
 import type { PollQuestions } from './use-poll-questions.js';
+import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
 import styles from './question-panel.module.css';
 

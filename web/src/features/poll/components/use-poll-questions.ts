@@ -14,7 +14,7 @@ import type { NewQuestion, PollDraft } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch } from './graph.js';
 import { asking, duplicateOf, formOfNew, newQuestion } from './new-questions.js';
-import { WELCOME } from './poll-preview.js';
+import { WELCOME } from './welcome.js';
 
 /** The questions of a poll that is being edited. */
 export interface PollQuestions {

@@ -49,7 +49,7 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
   expect(isDisabled(within(consent).getByRole('switch'))).toBe(true);
 
   await user.click(screen.getByRole('tab', { name: 'Design' }));
-  const font = screen.getByRole('group', { name: 'Text size' });
+  const font = await screen.findByRole('group', { name: 'Text size' });
   expect(isDisabled(within(font).getByLabelText('Text size'))).toBe(true);
   await user.click(within(font).getByRole('button', { name: 'Switch off' }));
   const colours = screen.getByRole('group', { name: 'Colours' });

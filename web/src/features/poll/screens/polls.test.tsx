@@ -160,12 +160,12 @@ describe('the poll editor', () => {
   it('leads respondents by their answers, and the preview follows', async () => {
     const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Logic' }));
-    await user.click(screen.getByLabelText('One question after the other'));
+    await user.click(await screen.findByLabelText('One question after the other'));
     const target = screen.getByLabelText('Friend leads to');
     await user.selectOptions(target, '1. Source');
     expect(screen.getByText(/Going to the same question/)).toBeTruthy();
     await user.selectOptions(target, 'End of the poll');
-    const preview = screen.getByRole('group', { name: 'Visit feedback' });
+    const preview = await screen.findByRole('group', { name: 'Visit feedback' });
     await user.click(within(preview).getByText('Friend'));
     await user.click(within(preview).getByRole('button', { name: 'Finish' }));
     expect(await within(preview).findByText('Thank you')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the poll editor', () => {
     );
     const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Design' }));
-    await user.click(screen.getByLabelText('Left'));
+    await user.click(await screen.findByLabelText('Left'));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/someone else changed: design/)).toBeTruthy();
   });

@@ -46,7 +46,7 @@ test('a question is written in the poll and saved with it, named after its text'
   expect(optionTexts()).toEqual(['Red', 'Blue', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Option 3'));
   expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
-  const preview = screen.getByRole('group', { name: 'Visit feedback' });
+  const preview = await screen.findByRole('group', { name: 'Visit feedback' });
   expect(within(preview).getByText('Which colour?')).toBeTruthy();
   await user.click(screen.getByLabelText('Required'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));

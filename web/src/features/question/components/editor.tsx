@@ -6,6 +6,7 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { standsByOptions } from '@canvass/contracts/poll/wire';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { TickField } from '../../../ui/fields/fields.js';
 import { PageHeader } from '../../../ui/layout/page.js';
@@ -20,9 +21,10 @@ import { usePollsWithIds } from '../api/poll.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
 import { QuestionForm } from './form.js';
-import { LostWays } from './lost-ways.js';
 import { Preview } from './preview.js';
 import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
+
+const LostWays = onDemand(async () => (await import('./lost-ways.js')).LostWays);
 
 interface EditorProps {
   state: EditorState<QuestionView, Draft>;

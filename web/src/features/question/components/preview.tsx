@@ -2,10 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import { textIn } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
+import { onDemand } from '../../../ui/browser/on-demand.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { drawable } from '../../../ui/question/question-draft.js';
-import { QuestionPreview } from '../../../ui/question/question-preview.js';
 import { Text } from '../../../ui/text/text.js';
 import styles from './preview.module.css';
+
+// The question is written before it has come.
+const QuestionPreview = onDemand(
+  async () => (await import('../../../ui/question/question-preview.js')).QuestionPreview,
+  <Skeleton height={322} isBusy />,
+);
 
 interface PreviewProps {
   id: string | undefined;

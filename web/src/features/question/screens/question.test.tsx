@@ -33,7 +33,7 @@ test('a choice is written in two languages and published', async () => {
   await user.type(screen.getByLabelText(/^Question/), 'Кой цвят?');
   await user.type(screen.getByLabelText('Option 1'), 'Червено');
   const preview = screen.getByRole('region', { name: 'Preview' });
-  expect(within(preview).getByText('Кой цвят?')).toBeTruthy();
+  expect(await within(preview).findByText('Кой цвят?')).toBeTruthy();
   expect(within(preview).getByText('Червено')).toBeTruthy();
   await user.click(save());
   expect(await screen.findByText('Question added')).toBeTruthy();
@@ -54,6 +54,7 @@ test('the preview has the looks of a poll, before and after there is a text', as
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   const fontOf = (text: string) =>
     getComputedStyle(preview.getByText(text)).getPropertyValue('--font');
+  await preview.findByText('Your question appears here');
   expect(fontOf('Your question appears here')).toContain('Inter');
   await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
   expect(fontOf('Which colour?')).toContain('Inter');

@@ -1,0 +1,2 @@
+/** Name of the page of a preview before the questions. */
+export const WELCOME = 'welcome';
