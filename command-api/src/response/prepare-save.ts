@@ -44,6 +44,7 @@ export async function prepareSave(
     responseAggregate.stream(save.responseId),
     admitted.form,
     save.answers,
+    respondent.address,
   );
   const { answers, pictures } = stored;
   const { isFinished } = save;

@@ -26,12 +26,14 @@ export interface StoredAnswers {
  * erasing one response never deletes another's file.
  * @param stream of the response
  * @param answers checked against the form
+ * @param address of the respondent
  * @throws Refusal invalidAnswers for a signature that cannot be read as a picture, or is too large a one
  */
 export async function storeAnswers(
   stream: string,
   form: Form,
   answers: Answers,
+  address: string,
 ): Promise<StoredAnswers> {
   const stored: StoredAnswers = { answers: {}, asSent: {}, pictures: [] };
   for (const question of form.questions) {
@@ -39,7 +41,7 @@ export async function storeAnswers(
     if (content === undefined) continue;
     if (keepsFile(question) && content.length > 0) {
       const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
-      const clean = await cleanSignature(sent, LARGEST_SIGNATURE);
+      const clean = await cleanSignature(sent, LARGEST_SIGNATURE, address);
       if ('failure' in clean) throw refused(question._id, clean);
       const { picture } = clean;
       stored.pictures.push(picture);

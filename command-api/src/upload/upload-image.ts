@@ -61,7 +61,7 @@ export async function uploadImage(
   if (await admission.isStorageUsedUp(caller.firm, now())) {
     throw new Refusal('unavailable', 'storageUsedUp');
   }
-  const image = await cleanImage(content, longestSides[type]);
+  const image = await cleanImage(content, address, longestSides[type]);
   await countPicture(dependencies, { firm: caller.firm, address }, image.content.length);
   // A person's picture can be erased, so each account has its own copy; pictures of the company are stored once.
   const name =

@@ -10,8 +10,8 @@ import { Decoder, Turns } from './decoding.js';
 function works() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
-  const start = (turns: Turns, number: number) =>
-    turns.take(async () => {
+  const start = (turns: Turns, number: number, network = 'one') =>
+    turns.take(network, async () => {
       begun.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
@@ -25,7 +25,7 @@ it('takes one at a time, in order, and goes on after one that fails', async () =
   const turns = new Turns(5);
   const { begun, ends, start } = works();
   const first = start(turns, 1);
-  const failing = turns.take(() => Promise.reject(new Error('no picture')));
+  const failing = turns.take('one', () => Promise.reject(new Error('no picture')));
   const last = start(turns, 3);
   await later();
   expect(begun).toEqual([1]);
@@ -54,6 +54,22 @@ it('refuses more than may wait, and takes them again when there are fewer', asyn
   expect(await again).toBe(4);
 });
 
+it('lets a network that sends many hold up and displace its own alone', async () => {
+  const turns = new Turns(3);
+  const { begun, ends, start } = works();
+  const flood = [1, 2, 3, 4].map((number) => start(turns, number, 'flood'));
+  const displaced = expect(flood[3]).rejects.toMatchObject({ kind: 'unavailable' });
+  const honest = start(turns, 5, 'honest');
+  await displaced;
+  await expect(start(turns, 6, 'flood')).rejects.toMatchObject({ kind: 'unavailable' });
+  for (let ended = 0; ended < 4; ended += 1) {
+    await later();
+    ends[ended]?.();
+  }
+  expect(await Promise.all([...flood.slice(0, 3), honest])).toEqual([1, 2, 3, 5]);
+  expect(begun).toEqual([1, 2, 5, 3]);
+});
+
 const dist = new URL('../../dist/', import.meta.url).href;
 /** Decodes the largest picture and checks a password again and again meanwhile; says in which order they are done. */
 const both = `
@@ -65,7 +81,7 @@ const both = `
   const picture = await sharp({ create }).png().toBuffer();
   const done = [];
   await Promise.all([
-    cleanImage(picture).then(({ type }) => done.push(type)),
+    cleanImage(picture, '192.0.2.1').then(({ type }) => done.push(type)),
     (async () => {
       for (let checks = 0; checks < 3; checks += 1) done.push(await isPassword(hashed, 'secret-1'));
     })(),

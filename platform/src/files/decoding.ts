@@ -1,33 +1,78 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import { networkOf } from '../limit/network.js';
 import { compiledBeside } from '../thread/thread.js';
 import type { Decoded, PictureRequest } from './decoder.js';
 
-/** Most encoded pictures waiting in memory; further ones are refused and must be sent again. */
+/** Most encoded pictures waiting in memory; of more, some are refused and must be sent again. */
 const MOST_WAITING = 20;
 /** How often a picture is tried that ends the process which decodes it. */
 const MOST_TRIES = 2;
 /** How long that process stays when there is nothing to decode, in milliseconds. */
 const LONGEST_REST = 30_000;
 
-/** Runs tasks one after another, in the order of the calls. */
+/** Work that waits for its turn. */
+interface Waiting {
+  begin(): Promise<void>;
+  refuse(): void;
+}
+
+/**
+ * Runs tasks one at a time: those of one network in the order of the calls, and networks by turns, so that one that sends
+ * many pictures holds up its own above all.
+ */
 export class Turns {
-  private last: Promise<unknown> = Promise.resolve();
+  /** By network; the one whose turn is next comes first. */
+  private readonly rows = new Map<string, Waiting[]>();
   private waiting = 0;
+  private isTaken = false;
 
   constructor(private readonly mostWaiting: number) {}
 
-  /** @throws Refusal unavailable if too many wait; else the error of the work */
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.waiting > this.mostWaiting) throw new Refusal('unavailable', 'unavailable');
-    this.waiting += 1;
-    const turn = this.last.then(work);
-    this.last = turn.catch(() => undefined);
-    try {
-      return await turn;
-    } finally {
-      this.waiting -= 1;
-    }
+  /**
+   * @param network of the caller, from `networkOf`
+   * @throws Refusal unavailable if too many wait, and none of another network has more waiting; else the error of the work
+   */
+  take<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const row = this.rows.get(network) ?? [];
+      row.push({
+        begin: async () => {
+          await work().then(resolve, reject);
+        },
+        refuse: () => reject(new Refusal('unavailable', 'unavailable')),
+      });
+      this.rows.set(network, row);
+      this.waiting += 1;
+      if (!this.isTaken) void this.goOn();
+      else if (this.waiting > this.mostWaiting) this.refuseOne(network, row);
+    });
+  }
+
+  private async goOn(): Promise<void> {
+    this.isTaken = true;
+    for (let next = this.next(); next; next = this.next()) await next.begin();
+    this.isTaken = false;
+  }
+
+  private next(): Waiting | undefined {
+    const [first] = this.rows;
+    if (!first) return undefined;
+    const [network, row] = first;
+    const next = row.shift();
+    this.waiting -= 1;
+    this.rows.delete(network);
+    if (row.length > 0) this.rows.set(network, row);
+    return next;
+  }
+
+  /** Refuses the last of the network that has the most waiting: of the newest caller's where none has more. */
+  private refuseOne(network: string, own: Waiting[]): void {
+    let longest = own;
+    for (const row of this.rows.values()) if (row.length > longest.length) longest = row;
+    longest.pop()?.refuse();
+    this.waiting -= 1;
+    if (own.length === 0) this.rows.delete(network);
   }
 }
 
@@ -102,8 +147,9 @@ const decoder = new Decoder(() =>
 
 /**
  * Decodes a picture once no other is being decoded. Every decoding goes through here.
+ * @param address of the caller, by whose network turns are taken
  * @throws Refusal unavailable if too many wait
  */
-export function decodeInTurn(request: PictureRequest): Promise<Decoded> {
-  return turns.take(() => decoder.decode(request));
+export function decodeInTurn(request: PictureRequest, address: string): Promise<Decoded> {
+  return turns.take(networkOf(address), () => decoder.decode(request));
 }

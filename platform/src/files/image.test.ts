@@ -11,9 +11,11 @@ function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
+const address = '192.0.2.1';
+
 describe('cleanImage', () => {
   it.each(['png', 'jpeg'] as const)('keeps a %s, without its metadata', async (format) => {
-    const { content, type } = await cleanImage(await picture(format));
+    const { content, type } = await cleanImage(await picture(format), address);
     expect(type).toBe(`image/${format}`);
     const { width, height, exif } = await sharp(content).metadata();
     expect({ width, height, exif }).toEqual({ width: 4, height: 3, exif: undefined });
@@ -21,7 +23,7 @@ describe('cleanImage', () => {
   });
 
   it('makes what is larger than it is shown smaller', async () => {
-    const { content } = await cleanImage(await picture('png'), 2);
+    const { content } = await cleanImage(await picture('png'), address, 2);
     const { width, height } = await sharp(content).metadata();
     expect([width, height]).toEqual([2, 2]);
   });
@@ -32,7 +34,7 @@ describe('cleanImage', () => {
     ['nothing', () => Promise.resolve(Buffer.alloc(0))],
     ['a png cut short', async () => (await picture('png')).subarray(0, 40)],
   ])('refuses %s', async (_name, make) => {
-    await expect(cleanImage(await make())).rejects.toMatchObject({ code: 'fileFormat' });
+    await expect(cleanImage(await make(), address)).rejects.toMatchObject({ code: 'fileFormat' });
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe('cleanImage', () => {
     const blank = { ...size, background: '#2e3d53' } as const;
     const png = await sharp({ create: blank }).png().toBuffer();
     expect(png.length).toBeLessThan(1_000_000);
-    await expect(cleanImage(png)).rejects.toMatchObject({
+    await expect(cleanImage(png, address)).rejects.toMatchObject({
       ...{ kind: 'tooLarge', code: 'imageTooLarge', details: { megabytes: 100 } },
     });
   });
@@ -53,12 +55,12 @@ describe('cleanImage', () => {
     png.writeUInt32BE(60_000, 20);
     // A picture whose head is not as its sum says is not read at all.
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    await expect(cleanImage(png)).rejects.toMatchObject({ code: 'imageTooLarge' });
+    await expect(cleanImage(png, address)).rejects.toMatchObject({ code: 'imageTooLarge' });
   });
 
   it('takes pictures that come at once, one after the other', async () => {
     const pictures = await Promise.all(Array.from({ length: 10 }, () => picture('jpeg')));
-    const cleaned = await Promise.all(pictures.map((one) => cleanImage(one)));
+    const cleaned = await Promise.all(pictures.map((one) => cleanImage(one, address)));
     expect(new Set(cleaned.map(({ type }) => type))).toEqual(new Set(['image/jpeg']));
   });
 });

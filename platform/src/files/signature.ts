@@ -13,12 +13,18 @@ export type CleanSignature =
  * A respondent's signature as it is stored: decoded and re-encoded, so that it contains nothing but the picture.
  * @param upload the received text
  * @param largest stored size, in bytes
+ * @param address of the caller, by whose network pictures are decoded by turns
  * @throws Refusal unavailable where many pictures wait to be decoded
  */
-export async function cleanSignature(upload: Buffer, largest: number): Promise<CleanSignature> {
+export async function cleanSignature(
+  upload: Buffer,
+  largest: number,
+  address: string,
+): Promise<CleanSignature> {
   let picture: Uint8Array = upload;
   for (const longestSide of SIDES) {
-    const decoded = await decodeInTurn({ upload: picture, longestSide, mostPixels: MOST_PIXELS });
+    const request = { upload: picture, longestSide, mostPixels: MOST_PIXELS };
+    const decoded = await decodeInTurn(request, address);
     if ('failure' in decoded) {
       return decoded.failure === 'tooLarge' ? tooLarge : { failure: 'unreadable' };
     }
