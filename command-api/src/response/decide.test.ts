@@ -106,6 +106,7 @@ describe('decideSave', () => {
     given(recorded(), erased)
       .when(saving({ sequence: 2 }))
       .refused('responseFinished', { holds: {} });
+    given(recorded(), erased).when(saving({}, 'Blue')).then();
   });
 
   it('belongs to its first poll and device', () => {

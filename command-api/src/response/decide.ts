@@ -38,7 +38,9 @@ export function decideSave(
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
-    if (saved.sequence < before.sequence || same) return [];
+    // Of an erased response all that it may have had is acknowledged alike: a refusal would tell what it was not.
+    const isErasedOne = state.erased && saved.sequence === before.sequence;
+    if (saved.sequence < before.sequence || same || isErasedOne) return [];
     if (state.erased || before.isFinished)
       throw conflict('responseFinished', describeConflict(state));
     if (saved.sequence === before.sequence)

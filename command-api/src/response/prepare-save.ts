@@ -96,13 +96,17 @@ function toSave(
   };
 }
 
-/** The id of the event, derived from what was sent by a keyed hash, so that nothing can be guessed from it. */
+/**
+ * The id of the event, derived from what was sent by a keyed hash, so that nothing can be guessed from it. A save whose id
+ * is in the log is acknowledged, so the page's secret is part of it: by which of a stranger's guesses is acknowledged, the
+ * stranger would learn the answers.
+ */
 function contentId(
   { keys }: CommandDependencies,
-  { responseId, sequence, isFinished }: SubmitResponse,
+  { responseId, sequence, isFinished, secret }: SubmitResponse,
   { asSent }: Pick<StoredAnswers, 'asSent'>,
 ): string {
-  const content = canonicalJson([asSent, isFinished]);
+  const content = canonicalJson([asSent, isFinished, ...(secret === undefined ? [] : [secret])]);
   const hash = createHmac('sha256', keys('response-content')).update(content).digest('hex');
   return derivedId(responseId, String(sequence), hash);
 }

@@ -46,6 +46,27 @@ describe('a response with a secret', () => {
     expect(after.text).not.toContain('Secretanswer');
   });
 
+  it('is not to be guessed answer by answer without it, before or after it is erased', async () => {
+    const secret = randomUUID();
+    const { colour } = asked.survey;
+    const save = asked.survey.save({ secret, isFinished: false });
+    const saved = { ...save, answers: { [colour._id]: [1] } };
+    await submit(saved);
+    const guess = async (option: number) => {
+      const guessed = { ...saved, secret: undefined, answers: { [colour._id]: [option] } };
+      const { status, code } = await submit(guessed);
+      return [status, code];
+    };
+    const foreign = [403, 'foreignResponse'];
+    expect([await guess(0), await guess(1)]).toEqual([foreign, foreign]);
+    // The page's own, sent again because its acknowledgement was lost.
+    expect((await submit(saved)).status).toBe(200);
+    await asked.owner.send('DELETE', '/pollAnswers', { id: save.responseId });
+    const taken = [200, undefined];
+    expect([await guess(0), await guess(1)]).toEqual([taken, taken]);
+    expect(await personalOf(save.responseId)).toEqual([undefined, undefined]);
+  });
+
   it('stands in the log as a keyed hash, once, where erasing takes it', async () => {
     const secret = randomUUID();
     const save = asked.survey.save({ secret, isFinished: false });
