@@ -103,9 +103,14 @@ async function deliver(saves: readonly SubmitResponse[]): Promise<number[]> {
 }
 
 async function idsOf(quarantined: boolean): Promise<Set<string>> {
-  const query = { pollId: survey.pollId, limit: 9999, quarantined };
-  const { result } = await company.call(responseCalls.list, { query });
-  return new Set(result.map(({ _id }) => _id));
+  const ids = new Set<string>();
+  for (let isMore = true; isMore;) {
+    const query = { pollId: survey.pollId, limit: 100, skip: ids.size, quarantined };
+    const { result } = await company.call(responseCalls.list, { query });
+    for (const { _id } of result) ids.add(_id);
+    isMore = result.length > 0;
+  }
+  return ids;
 }
 
 async function charted(): Promise<number> {

@@ -32,9 +32,14 @@ export const idsParameter = z
     param: { style: 'form', explode: false },
   });
 
+/** How many rows of a list are wanted. @param most rows that one answer has */
+export function limitParameter(most: number) {
+  return z.coerce.number().int().min(1).max(most).default(PAGE_SIZE);
+}
+
 /** Parameters of every list. */
 export const pageParameters = {
-  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  limit: limitParameter(LARGEST_PAGE),
   skip: z.coerce.number().int().min(0).default(0),
 };
 

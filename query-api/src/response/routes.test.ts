@@ -165,6 +165,14 @@ describe('GET /pollAnswers/answersList', () => {
     expect((await list(query)).result.map(({ _id }) => _id)).toEqual(expected);
   });
 
+  it('has a hundred at most, as each may be large', async () => {
+    const path = `/api/pollAnswers/answersList?pollId=${visit._id}`;
+    const statuses = [100, 101, 9999].map(async (limit) => {
+      return (await world.get(`${path}&limit=${limit}`, token)).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
+  });
+
   it('knows nothing of other firms', async () => {
     for (const query of [
       `pollId=${theirPoll._id}`,

@@ -21,7 +21,13 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { allOr, optionalParameter, pageParameters, sortBy } from '../reading/list.js';
+import {
+  allOr,
+  limitParameter,
+  optionalParameter,
+  pageParameters,
+  sortBy,
+} from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -53,6 +59,12 @@ function filtersOf(asked: Asked): Filter[] {
   ];
 }
 
+/**
+ * Most responses in one answer. Each may have 250 KB of text, and all of it is parsed on the thread that answers everybody:
+ * with thousands, one request would hold up all firms and could use up the memory.
+ */
+const MOST_RESPONSES = 100;
+
 /** Single answers to a poll. */
 export function responseRoutes(
   { store, admission, keys, now }: Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'now'>,
@@ -69,6 +81,7 @@ export function responseRoutes(
     summary: 'Responses to a poll, finished or not, newest first; or those that were set aside',
     query: z.object({
       ...pageParameters,
+      limit: limitParameter(MOST_RESPONSES),
       pollId: idSchema,
       deviceId: allOr(idSchema),
       language: allOr(languageSchema),
