@@ -2,6 +2,7 @@ import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { newRecord } from '../command/ids.js';
@@ -18,7 +19,7 @@ import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './w
 
 /**
  * Creates a poll, or a copy of one, with the questions that are written in it; published at once if asked.
- * @throws Refusal notFound, invalidInput, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, limitReached, questionNotPublished
+ * @throws Refusal notFound, invalidInput, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, tooMany, limitReached, questionNotPublished
  */
 export async function createPoll(
   dependencies: CommandDependencies,
@@ -39,6 +40,7 @@ export async function createPoll(
     },
     reserve: async ({ state, events }, decided, { questions }) => {
       const poll = { id, events };
+      await countWritten(dependencies, caller, decided);
       await countPublishing(
         dependencies,
         caller,

@@ -2,6 +2,7 @@ import type { EditPoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
 import { ownedBy } from '../command/record.js';
@@ -18,7 +19,7 @@ import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './w
 /**
  * Edits, publishes, withdraws or switches off a poll, with the questions that are written in it; a published one gets a new
  * edition.
- * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, limitReached, questionNotPublished
+ * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, tooMany, limitReached, questionNotPublished
  */
 export async function editPoll(
   dependencies: CommandDependencies,
@@ -43,6 +44,7 @@ export async function editPoll(
       return decided;
     },
     reserve: async ({ state, events }, decided, { questions }) => {
+      await countWritten(dependencies, caller, decided);
       await countPublishing(
         dependencies,
         caller,

@@ -4,6 +4,7 @@ import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionAggregate } from '@canvass/contracts/question/state';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { newRecord } from '../command/ids.js';
@@ -16,7 +17,7 @@ import { permissionFor, requirePermitted } from './permitted.js';
 
 /**
  * Creates a question, or a copy of one.
- * @throws Refusal notFound, invalidInput, questionTypeNotInPlan, featureNotInPlan, limitReached
+ * @throws Refusal notFound, invalidInput, questionTypeNotInPlan, featureNotInPlan, limitReached, tooMany
  */
 export async function createQuestion(
   dependencies: CommandDependencies,
@@ -35,7 +36,10 @@ export async function createQuestion(
       requirePermitted(permission, state, decided);
       return decided;
     },
-    reserve: ({ events }) => takeSlot(dependencies, caller, slot, events),
+    reserve: async ({ events }, decided) => {
+      await countWritten(dependencies, caller, decided);
+      await takeSlot(dependencies, caller, slot, events);
+    },
   });
   const view = presentQuestion(id, outcome.state, recordFacts(outcome));
   return { view, position: outcome.position };

@@ -4,6 +4,7 @@ import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionAggregate } from '@canvass/contracts/question/state';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
 import { ownedBy, recordFacts } from '../command/record.js';
@@ -16,7 +17,7 @@ import { permissionFor, requirePermitted } from './permitted.js';
 
 /**
  * Edits a question; its published polls get a new edition.
- * @throws Refusal notFound, invalidInput, editConflict, questionTypeNotInPlan, featureNotInPlan, tooManyEditions
+ * @throws Refusal notFound, invalidInput, editConflict, questionTypeNotInPlan, featureNotInPlan, tooManyEditions, tooMany
  */
 export async function editQuestion(
   dependencies: CommandDependencies,
@@ -37,6 +38,7 @@ export async function editQuestion(
       return decided;
     },
     reserve: async ({ state: { content: before, polls } }, decided) => {
+      await countWritten(dependencies, caller, decided);
       const after = decidedQuestion(decided);
       if (!before || !after) return;
       const sizes = await requireFormSizes(dependencies, caller, { id, before, after }, polls);
