@@ -44,6 +44,16 @@ async function unknownUses({ id }: Pick<Owner, 'id'>): Promise<number> {
     .length;
 }
 
+it('five passwords are those of a whole network of IPv6, which one caller has to itself', async () => {
+  const { email } = await server.register();
+  const from = async (address: string) =>
+    (await logIn({ email, password: 'wrong' }, address)).status;
+  const statuses: number[] = [];
+  for (let n = 1; n <= 6; n += 1) statuses.push(await from(`2001:db8:0:1:${String(n)}::1`));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await from('2001:db8:0:2::1')).toBe(401);
+});
+
 describe('two hundred passwords from forty addresses', () => {
   it('are twenty, and do not block a known browser', async () => {
     const { email } = await server.register();

@@ -98,5 +98,8 @@ describe('POST /projections/parked', () => {
     const { send: byCompany } = await server.register();
     expect((await byCompany('POST', path, { id })).status).toBe(403);
     expect((await server.send('POST', path, { id })).status).toBe(401);
+    const inactive = await operator(false);
+    expect((await inactive.send('POST', path, { id })).status).toBe(403);
+    expect(server.unparked.filter((one) => one === `${how} ${id}`)).toHaveLength(1);
   });
 });
