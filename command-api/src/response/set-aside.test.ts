@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import { createTicket } from '@canvass/platform/identity/ticket';
+import { networkOf } from '@canvass/platform/limit/network';
 import { describe, expect, it } from 'vitest';
 import { askSurvey } from '../testing/asked-survey.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
@@ -46,11 +47,11 @@ describe('saves that are set aside', () => {
 
   it('are refused from one network under any ticket, while answers that count are accepted from it', async () => {
     const survey = await withdrawn();
-    const from = '203.0.113.7';
+    const from = '2001:db8::7';
     const limit = asked.server.dependencies.limits.of('saves set aside by network', BY_NETWORK);
-    await limit.count(from, BY_NETWORK.most - 1);
+    await limit.count(networkOf(from), BY_NETWORK.most - 1);
     expect(await arrive(survey, randomUUID(), from)).toEqual(taken);
-    expect(await arrive(survey, randomUUID(), from)).toEqual(refused);
+    expect(await arrive(survey, randomUUID(), '2001:db8::8')).toEqual(refused);
     const counted = await asked.submit(asked.survey.save(), { 'X-Forwarded-For': from });
     expect(counted.status).toBe(200);
   });

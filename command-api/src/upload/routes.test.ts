@@ -100,9 +100,12 @@ it('takes of a firm, in a month, what its storage holds, and of a network what f
   await uploadTo(other, '10.0.0.1');
 
   const allowance = { most: 1_000_000, seconds: 86_400 };
-  await limits.of('pictures from a network', allowance).count('192.0.2.1', 999_999);
+  const counted = limits.of('pictures from a network', allowance);
+  await counted.count('192.0.2.1', 999_999);
+  await counted.count('2001:db8:0:0::/64', 999_999);
   const anywhere = randomUUID();
   await expect(uploadTo(anywhere, '192.0.2.1')).rejects.toMatchObject({ code: 'tooMany' });
+  await expect(uploadTo(anywhere, '2001:db8::7')).rejects.toMatchObject({ code: 'tooMany' });
   await uploadTo(anywhere, '192.0.2.2');
 });
 

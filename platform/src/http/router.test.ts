@@ -286,6 +286,16 @@ describe('a request', () => {
     expect(replies[0]?.headers.get('Retry-After')).toBeNull();
     expect((await from('10.0.0.2')).status).toBe(200);
   });
+
+  it('is limited by the whole network of an IPv6 address, which one caller has to itself', async () => {
+    const from = async (ip: string) => {
+      return (await call('/seldom', { headers: { 'X-Forwarded-For': ip } })).status;
+    };
+    const network = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'];
+    const statuses: number[] = [];
+    for (const ip of network) statuses.push(await from(ip));
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
 });
 
 describe('a failure', () => {
