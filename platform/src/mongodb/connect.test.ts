@@ -64,6 +64,14 @@ test('uses no connection again that a router has forgotten while it was idle', a
   }
 });
 
+test('looks for a server for as long as it is told', async () => {
+  const { database, patient } = await open('a');
+  for (const { client } of [database, patient()]) {
+    const { serverSelectionTimeoutMS, waitQueueTimeoutMS } = client.options;
+    expect([serverSelectionTimeoutMS, waitQueueTimeoutMS]).toEqual([3000, 3000]);
+  }
+});
+
 test('is one client for all that is kept at an address, open until the last has left', async () => {
   const [one, two] = [await open('a'), await open('b')];
   expect(one.database.client).toBe(two.database.client);
