@@ -1,5 +1,6 @@
 import {
   AccessDeniedError,
+  EventStoreDBClient,
   UnavailableError,
   UnknownError,
   WrongExpectedVersionError,
@@ -79,4 +80,14 @@ test('a server that takes no append is red while it answers reads, until one is 
   connection.stop();
   await connection.dispose();
   await place.end();
+});
+
+test('pings of its client may stay unanswered for five seconds at most', async () => {
+  const opening = vi.spyOn(EventStoreDBClient, 'connectionString');
+  const connection = new Connection('esdb://127.0.0.1:1?tls=false');
+  expect(opening.mock.calls.length).toBeGreaterThan(0);
+  for (const [url] of opening.mock.calls) expect(url).toMatch(/keepAliveTimeout=5000$/);
+  opening.mockRestore();
+  connection.stop();
+  await connection.dispose();
 });
