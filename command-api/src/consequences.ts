@@ -1,9 +1,26 @@
+import type { ClaimEvent } from '@canvass/contracts/claim/claim';
+import type { EditionEvent } from '@canvass/contracts/edition/events';
+import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';
+import { apiKeyConsequences } from './api-key/consequences.js';
 import type { Settle } from './command/consequences.js';
 import { deviceConsequences } from './device/consequences.js';
+import { firmConsequences } from './firm/consequences.js';
+import { gateConsequences } from './gate/consequences.js';
+import { mailConsequences } from './mail/consequences.js';
+import { planConsequences } from './plan/consequences.js';
 import { pollConsequences } from './poll/consequences.js';
 import { questionConsequences } from './question/consequences.js';
 import { responseConsequences } from './response/consequences.js';
+import { sessionConsequences } from './session/consequences.js';
+
+/**
+ * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
+ * claims, editions and tickets are themselves what follows from other events.
+ */
+type Elsewhere = (SubscriptionEvent | ClaimEvent | EditionEvent | TicketEvent)['type'];
 
 /**
  * What follows in other streams, and for files, from each type of event. `run` does it as soon as a command has appended;
@@ -11,8 +28,14 @@ import { responseConsequences } from './response/consequences.js';
  */
 export const consequences: Readonly<Record<string, Settle | null>> = {
   ...accountConsequences,
+  ...apiKeyConsequences,
   ...deviceConsequences,
+  ...firmConsequences,
+  ...gateConsequences,
+  ...mailConsequences,
+  ...planConsequences,
   ...pollConsequences,
   ...questionConsequences,
   ...responseConsequences,
-};
+  ...sessionConsequences,
+} satisfies Record<Exclude<EventType, Elsewhere>, Settle | null>;
