@@ -5,6 +5,7 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceEvent } from '@canvass/contracts/device/events';
 import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
 import type { DeviceState } from '@canvass/contracts/device/state';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 
 function checked(content: DeviceContent): DeviceContent {
@@ -65,20 +66,15 @@ export function decideEdit(
 export function decidedDevice(
   decided: readonly DeviceEvent[],
 ): Omit<DeviceContent, 'pin' | 'status'> | undefined {
-  const changed = decided.find(
-    (event) => event.type === 'DeviceCreated' || event.type === 'DeviceEdited',
-  );
-  return changed?.data.content;
+  return decided.find(statesContent)?.data.content;
 }
 
 /** Polls that decided events add to a device. */
 export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[]): string[] {
   const offered = before.content?.polls ?? [];
-  return decided.flatMap((event) =>
-    event.type === 'DeviceEdited'
-      ? event.data.content.polls.filter((poll) => !offered.includes(poll))
-      : [],
-  );
+  return decided
+    .filter(statesContent)
+    .flatMap(({ data }) => data.content.polls.filter((poll) => !offered.includes(poll)));
 }
 
 /** Moves a device to the bin. */

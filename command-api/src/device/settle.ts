@@ -1,5 +1,6 @@
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
@@ -33,11 +34,8 @@ async function stillOffers(
 function pollsEver(events: readonly RecordedEvent[]): string[] {
   const offered = events
     .filter(deviceAggregate.owns)
-    .flatMap((event) =>
-      event.type === 'DeviceCreated' || event.type === 'DeviceEdited'
-        ? event.data.content.polls
-        : [],
-    );
+    .filter(statesContent)
+    .flatMap(({ data }) => data.content.polls);
   return [...new Set(offered)];
 }
 

@@ -1,6 +1,7 @@
 import { checkSaveSize } from '@canvass/contracts/edition/size';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { mergeEdit } from '@canvass/contracts/event/merge';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import type { PollContent, RecordedPoll } from '@canvass/contracts/poll/poll';
@@ -165,29 +166,22 @@ export function decideEdit(
 
 /** The content of a poll after decided events; undefined when they do not change it. */
 export function decidedPoll(decided: readonly PollEvent[]): RecordedPoll | undefined {
-  const changed = decided.find(
-    (event) => event.type === 'PollCreated' || event.type === 'PollEdited',
-  );
-  return changed?.data.content;
+  return decided.find(statesContent)?.data.content;
 }
 
 /** Ids of the questions that decided events write in the poll. */
 export function writtenBy(decided: readonly PollEvent[]): string[] {
-  return decided.flatMap((event) =>
-    event.type === 'PollCreated' || event.type === 'PollEdited'
-      ? (event.data.written ?? []).map(({ question }) => question)
-      : [],
-  );
+  return decided
+    .filter(statesContent)
+    .flatMap(({ data }) => (data.written ?? []).map(({ question }) => question));
 }
 
 /** Questions of the bank that decided events add to those a poll uses. */
 export function addedQuestions(before: PollState, decided: readonly PollEvent[]): string[] {
   const known = [...(before.content?.questions ?? []), ...writtenBy(decided)];
-  return decided.flatMap((event) =>
-    event.type === 'PollCreated' || event.type === 'PollEdited'
-      ? event.data.content.questions.filter((question) => !known.includes(question))
-      : [],
-  );
+  return decided
+    .filter(statesContent)
+    .flatMap(({ data }) => data.content.questions.filter((question) => !known.includes(question)));
 }
 
 function changeStatus(before: PollContent['status'], after: PollContent['status']): PollEvent[] {

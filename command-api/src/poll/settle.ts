@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
@@ -11,11 +12,8 @@ import { publishPoll } from './publish-poll.js';
 function questionsEver(events: readonly RecordedEvent[]): string[] {
   const used = events
     .filter(pollAggregate.owns)
-    .flatMap((event) =>
-      event.type === 'PollCreated' || event.type === 'PollEdited'
-        ? event.data.content.questions
-        : [],
-    );
+    .filter(statesContent)
+    .flatMap(({ data }) => data.content.questions);
   return [...new Set(used)];
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
@@ -70,8 +71,7 @@ export async function createWritten(
   const { writtenQuestions } = dependencies;
   const before = writtenQuestions.createdUpTo(poll.id);
   const since = poll.events.filter(({ revision }) => revision > before);
-  for (const event of since.filter(pollAggregate.owns)) {
-    if (event.type !== 'PollCreated' && event.type !== 'PollEdited') continue;
+  for (const event of since.filter(pollAggregate.owns).filter(statesContent)) {
     for (const { question, content } of event.data.written ?? []) {
       await createQuestionOf(dependencies, context, poll.id, question, content);
     }

@@ -1,5 +1,6 @@
 import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import { mergeEdit } from '@canvass/contracts/event/merge';
+import { statesContent } from '@canvass/contracts/event/states-content';
 import type { CreateQuestion, EditQuestion } from '@canvass/contracts/question/commands';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
 import type { Grant } from '@canvass/contracts/plan/plan';
@@ -84,10 +85,7 @@ export function decideEdit(
 
 /** The content of a question after decided events; undefined when they do not change it. */
 export function decidedQuestion(decided: readonly QuestionEvent[]): QuestionContent | undefined {
-  const changed = decided.find(
-    (event) => event.type === 'QuestionCreated' || event.type === 'QuestionEdited',
-  );
-  return changed?.data.content;
+  return decided.find(statesContent)?.data.content;
 }
 
 /**
