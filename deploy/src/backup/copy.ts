@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '@canvass/platform/files/write-file';
+import { ifPresent, syncFolder } from '@canvass/platform/files/write-file';
 
 /**
  * Copies a folder with all that is in it, durably. What goes away meanwhile is left out, and so are names that begin
@@ -8,7 +8,7 @@ import { syncFolder } from '@canvass/platform/files/write-file';
  * @returns how many files there are; 0 also where there is no folder
  */
 export async function copyFolder(from: string, to: string): Promise<number> {
-  const entries = await ifThere(readdir(from, { withFileTypes: true }));
+  const entries = await ifPresent(readdir(from, { withFileTypes: true }));
   if (!entries) return 0;
   await mkdir(to, { recursive: true });
   let count = 0;
@@ -23,7 +23,7 @@ export async function copyFolder(from: string, to: string): Promise<number> {
 
 /** Copies a file durably. @returns false when there is none */
 export async function copyOne(from: string, to: string): Promise<boolean> {
-  if (!(await ifThere(copyFile(from, to).then(() => true)))) return false;
+  if (!(await ifPresent(copyFile(from, to).then(() => true)))) return false;
   await syncFile(to);
   return true;
 }
@@ -35,14 +35,5 @@ export async function syncFile(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function ifThere<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

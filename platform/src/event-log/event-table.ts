@@ -1,4 +1,5 @@
 import type { Connection } from '../sqlite/open.js';
+import { inTransaction } from '../sqlite/transaction.js';
 import { truncateWriteAheadLog } from '../sqlite/truncate.js';
 import type { AppendRequest, Outcome } from './messages.js';
 import { LogTime } from './log-time.js';
@@ -35,18 +36,6 @@ export function openEventTable(database: Connection): EventTable {
   );
   const time = new LogTime(lastRecordedAt(database));
 
-  function transaction<Result>(work: () => Result): Result {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (database.inTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
   function append({ stream, expected, events }: AppendRequest, clock: string): Outcome {
     const row = lastOfStream.get([stream]) as { revision: number | null };
     const actual: ExpectedRevision = row.revision ?? 'none';
@@ -71,16 +60,18 @@ export function openEventTable(database: Connection): EventTable {
   return {
     appendAll(group) {
       const clock = time.next({ wall: Date.now(), steady: performance.now() });
-      return transaction(() => group.map((request) => append(request, clock)));
+      return inTransaction(database, () => group.map((request) => append(request, clock)));
     },
     eraseAll(streams) {
-      transaction(() => {
+      inTransaction(database, () => {
         for (const stream of streams) erase.run([stream]);
       });
     },
     probe() {
       const [row] = database.prepare('PRAGMA user_version').all() as { user_version: number }[];
-      transaction(() => database.exec(`PRAGMA user_version = ${row?.user_version ?? 0}`));
+      inTransaction(database, () =>
+        database.exec(`PRAGMA user_version = ${row?.user_version ?? 0}`),
+      );
     },
     truncate: () => truncateWriteAheadLog(database),
   };

@@ -1,4 +1,5 @@
 import type { Connection } from '../sqlite/open.js';
+import { inTransaction } from '../sqlite/transaction.js';
 
 /** Events of a type and a version stand in a log. */
 export interface WrittenType {
@@ -30,14 +31,7 @@ const CREATE = `
  */
 export function noteWrittenTypes(database: Connection): void {
   if (database.prepare(IS_THERE).get([]) !== undefined) return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(CREATE);
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
+  inTransaction(database, () => database.exec(CREATE));
 }
 
 /** The types and versions of events in a log. */

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
+import { inTransaction } from '../sqlite/transaction.js';
 import { tableOf } from './field.js';
 import { Forgetting } from './forgetting.js';
 import { checkpointTable } from './lookup.js';
@@ -41,7 +42,7 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
   }
 
   async declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {
-    this.inTransaction(() => {
+    inTransaction(this.database, () => {
       createTable(this.database, collection);
       if (!options?.deferIndexes) alignIndexes(this.database, collection);
     });
@@ -49,12 +50,12 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
   }
 
   async createIndexes(collection: Collection): Promise<void> {
-    this.inTransaction(() => alignIndexes(this.database, collection));
+    inTransaction(this.database, () => alignIndexes(this.database, collection));
   }
 
   async drop(collection: string): Promise<void> {
     const table = tableOf(collection);
-    this.inTransaction(() => {
+    inTransaction(this.database, () => {
       this.database.exec(`DROP TABLE IF EXISTS ${table}`);
       this.statements.get(`DELETE FROM ${checkpointTable} WHERE name = ?`).run([collection]);
     });
@@ -64,7 +65,7 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
-    this.inTransaction(() => {
+    inTransaction(this.database, () => {
       for (const checkpoint of checkpoints) this.advance(checkpoint);
       for (const write of batch) this.apply(write);
     });
@@ -94,17 +95,6 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     if (changes > 0) return;
     const isThere = this.statements.get(findCheckpoint).get([name]) !== undefined;
     throw isThere ? new OwnerChanged(name) : new CheckpointLost(name);
-  }
-
-  private inTransaction(work: () => void): void {
-    this.database.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.database.exec('COMMIT');
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK');
-      throw error;
-    }
   }
 }
 

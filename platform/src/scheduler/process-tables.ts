@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
+import { inTransaction } from '../sqlite/transaction.js';
 
 /** A process as it is kept. Times are milliseconds since 1970. */
 export interface StoredProcess {
@@ -62,14 +63,7 @@ export class ProcessTables {
 
   /** Runs a function in a transaction, rolled back when it throws. The function must be synchronous. */
   atOnce(work: () => void): void {
-    this.database.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.database.exec('COMMIT');
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK');
-      throw error;
-    }
+    inTransaction(this.database, work);
   }
 
   find(policy: string, process: string): StoredProcess | undefined {

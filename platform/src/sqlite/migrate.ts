@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Connection } from './open.js';
+import { inTransaction } from './transaction.js';
 
 /**
  * Brings a database to the newest of the numbered files `001-name.sql`, `002-…` of a folder.
@@ -36,13 +37,8 @@ function versionOf(database: Connection): number {
 }
 
 function apply(database: Connection, sql: string, version: number): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     database.exec(sql);
     database.exec(`PRAGMA user_version = ${version}`);
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }
