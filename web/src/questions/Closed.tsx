@@ -1,38 +1,24 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
-import { choose } from '@canvass/contracts/question/answer';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
 import { letterOf, letterKey } from './letters.js';
-import type { ControlProps, Manner } from './props.js';
+import type { ControlProps } from './props.js';
 import styles from './question.module.css';
-import { useText } from './texts.js';
+import { useChoices } from './use-choices.js';
 
 /** One choice, or several up to the question's maximum. */
 export default function Closed(props: ControlProps) {
-  const { question, language, onChange } = props;
-  const text = useText();
+  const { question, language } = props;
   const hinted = useContext(KeysEverywhere);
-  const [blocked, setBlocked] = useState(false);
-  const chosen = (props.value ?? []) as number[];
-  const { max } = question.validationRule;
-  const multiple = max > 1;
-
-  const pick = (index: number, manner: Manner) => {
-    const after = choose(question, chosen, index);
-    const ignored = multiple && !chosen.includes(index) && after.length === chosen.length;
-    setBlocked(ignored);
-    if (!ignored) onChange(after, manner);
-  };
+  const { notice, ...choosing } = useChoices(props);
 
   return (
     <>
       <ChoiceGroup
         {...props}
-        multiple={multiple}
+        {...choosing}
         count={question.options.length}
-        isChosen={(index) => chosen.includes(index)}
-        onPick={pick}
         choiceOfKey={letterKey}
         className={styles.options}
         choiceClassName={() => styles.option ?? ''}
@@ -47,12 +33,12 @@ export default function Closed(props: ControlProps) {
             <span className={styles.optionText}>
               {textIn(question.options[index]?.text, language)}
             </span>
-            <span className={multiple ? styles.tick : styles.dot} aria-hidden="true" />
+            <span className={choosing.multiple ? styles.tick : styles.dot} aria-hidden="true" />
           </>
         )}
       </ChoiceGroup>
       <p className={styles.note} role="status">
-        {blocked ? text('tooManyChoices', { max }) : ''}
+        {notice}
       </p>
     </>
   );

@@ -1,37 +1,26 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
-import { choose } from '@canvass/contracts/question/answer';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
 import { letterKey, letterOf } from './letters.js';
-import type { ControlProps, Manner } from './props.js';
+import type { ControlProps } from './props.js';
 import styles from './images.module.css';
 import { useText } from './texts.js';
+import { useChoices } from './use-choices.js';
 
 /** Pictures to choose from. */
 export default function Images(props: ControlProps) {
-  const { question, language, onChange } = props;
+  const { question, language } = props;
   const text = useText();
   const hinted = useContext(KeysEverywhere);
-  const [blocked, setBlocked] = useState(false);
-  const chosen = (props.value ?? []) as number[];
-  const { max } = question.validationRule;
-  const multiple = max > 1;
-  const pick = (index: number, manner: Manner) => {
-    const after = choose(question, chosen, index);
-    const ignored = multiple && !chosen.includes(index) && after.length === chosen.length;
-    setBlocked(ignored);
-    if (!ignored) onChange(after, manner);
-  };
+  const { notice, ...choosing } = useChoices(props);
 
   return (
     <>
       <ChoiceGroup
         {...props}
-        multiple={multiple}
+        {...choosing}
         count={question.images.length}
-        isChosen={(index) => chosen.includes(index)}
-        onPick={pick}
         choiceOfKey={letterKey}
         className={styles.images}
         choiceClassName={() => styles.image ?? ''}
@@ -50,7 +39,7 @@ export default function Images(props: ControlProps) {
         )}
       </ChoiceGroup>
       <p className={styles.note} role="status">
-        {blocked ? text('tooManyChoices', { max }) : ''}
+        {notice}
       </p>
     </>
   );
