@@ -1,5 +1,6 @@
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
+import { hasPart } from '@canvass/contracts/question/rules';
 import type { Reader } from '@canvass/contracts/question/types/answer-type';
 import { readableAnswer } from '@canvass/contracts/response/readable';
 import type { ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
@@ -13,7 +14,7 @@ export function readQuestion(
   { name, type, question, emoji, validationRule }: QuestionContent,
   language: Language,
 ): ReadQuestion {
-  const faces = type === 'emojiRating' && { ...(emoji && { emoji }), max: validationRule.max };
+  const faces = hasPart(type, 'emoji') && { ...(emoji && { emoji }), max: validationRule.max };
   return { _id: id, name, type, text: textIn(question, language), ...faces };
 }
 

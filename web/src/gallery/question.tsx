@@ -7,6 +7,7 @@ import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
 import { Mood } from '../ui/question/mood.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
+import { QuestionTexts } from '../ui/question/question-texts.js';
 import { RuleFields } from '../ui/question/rule-fields.js';
 import { StatusChip } from '../ui/question/status-chip.js';
 import { TypeTiles } from '../ui/question/type-tiles.js';
@@ -52,6 +53,40 @@ export const question: Entries = {
     ),
     'read only': () => (
       <OptionList options={colours.options} onChange={nothing} language="en" errors={{}} disabled />
+    ),
+  },
+  'question/question-texts': {
+    usual: () => (
+      <Held start={colours}>
+        {(content, onChange) => (
+          <QuestionTexts
+            {...{ content, onChange, errors: { option: {} } }}
+            language="en"
+            placeholder="What do you want to ask?"
+            disabled={false}
+          />
+        )}
+      </Held>
+    ),
+    'without options, wrong': () => (
+      <QuestionTexts
+        content={emptyQuestion('openstring')}
+        onChange={nothing}
+        errors={{ question: 'Write the question.', option: {} }}
+        language="en"
+        placeholder="What do you want to ask?"
+        disabled={false}
+      />
+    ),
+    'read only': () => (
+      <QuestionTexts
+        content={colours}
+        onChange={nothing}
+        errors={{ option: {} }}
+        language="en"
+        placeholder=""
+        disabled
+      />
     ),
   },
   'question/rule-fields': {

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import type { Language } from '@canvass/contracts/language/language';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
-import { defaultRule } from '@canvass/contracts/question/rules';
+import { defaultRule, hasPart } from '@canvass/contracts/question/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import type { TextKey } from '../../../i18n/text-key.js';
 import type { IconName } from '../../../ui/text/icon.js';
@@ -97,6 +97,6 @@ export function questionsOf(
       options: { [language]: options.map(word) },
       optionIds: options.map(() => null),
     }),
-    ...(type === 'emojiRating' && { emoji: 'happy2' as const }),
+    ...(hasPart(type, 'emoji') && { emoji: 'happy2' as const }),
   }));
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf, type Language } from '@canvass/contracts/language/language';
+import type { Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { hasPart } from '@canvass/contracts/question/rules';
-import { TextAreaField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
-import { OptionList } from '../../../ui/question/option-list.js';
 import { errorsOf } from '../../../ui/question/question-errors.js';
+import { QuestionTexts } from '../../../ui/question/question-texts.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
 
 interface WrittenQuestionProps {
@@ -23,28 +21,12 @@ export function WrittenQuestion({ content, language, onChange, errorAt }: Writte
   const errors = errorsOf(content, errorAt);
   return (
     <Stack gap={4} padding={3}>
-      <TextAreaField
-        label={t('question.text')}
+      <QuestionTexts
+        {...{ content, language, onChange, errors }}
         autoFocus
-        value={content.question[language] ?? ''}
         placeholder={t('poll.writing.text')}
-        onChange={(text) =>
-          onChange({ ...content, question: { ...content.question, [language]: text } })
-        }
-        error={errors.question}
-        dir={directionOf(language)}
-        lang={language}
+        disabled={false}
       />
-      {hasPart(content.type, 'options') && (
-        <OptionList
-          options={content.options}
-          language={language}
-          onChange={(options) => onChange({ ...content, options })}
-          error={errors.options}
-          errors={errors.option}
-          disabled={false}
-        />
-      )}
       <RuleFields
         content={content}
         onChange={(validationRule) => onChange({ ...content, validationRule })}

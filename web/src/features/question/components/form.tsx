@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
-import {
-  directionOf,
-  textIn,
-  type Language,
-  type Text,
-} from '@canvass/contracts/language/language';
+import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { hasPart } from '@canvass/contracts/question/rules';
-import { TextAreaField } from '../../../ui/fields/fields.js';
 import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
-import { OptionList } from '../../../ui/question/option-list.js';
 import { withType } from '../../../ui/question/question-draft.js';
 import type { QuestionErrors } from '../../../ui/question/question-errors.js';
+import { QuestionTexts } from '../../../ui/question/question-texts.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
 import { TypeField } from './type-field.js';
 
@@ -48,32 +41,13 @@ export function QuestionForm({
   const { t } = useTranslation();
   const first = firstLanguage(content, languages) ?? languages[0];
   const texts = (isDisabled: boolean) => (
-    <>
-      <TextAreaField
-        label={t('question.text')}
-        help={t('question.textHelp')}
-        required
-        value={content.question[language] ?? ''}
-        placeholder={original(content.question, language)}
-        onChange={(text) =>
-          onChange({ ...content, question: { ...content.question, [language]: text } })
-        }
-        error={errors.question}
-        dir={directionOf(language)}
-        lang={language}
-        disabled={isDisabled}
-      />
-      {hasPart(content.type, 'options') && (
-        <OptionList
-          options={content.options}
-          language={language}
-          onChange={(options) => onChange({ ...content, options })}
-          error={errors.options}
-          errors={errors.option}
-          disabled={isDisabled}
-        />
-      )}
-    </>
+    <QuestionTexts
+      {...{ content, language, onChange, errors }}
+      help={t('question.textHelp')}
+      required
+      placeholder={original(content.question, language)}
+      disabled={isDisabled}
+    />
   );
   return (
     <Stack gap={5}>
