@@ -1,3 +1,4 @@
+import { addressOf } from '@canvass/contracts/http/address';
 import { subscriptionCalls as calls } from '@canvass/contracts/subscription/calls';
 import { endTestCheckoutSchema } from '@canvass/contracts/subscription/commands';
 import { testCheckoutLeftSchema } from '@canvass/contracts/subscription/view';
@@ -43,7 +44,7 @@ export function providerRoutes(dependencies: CommandDependencies): Route[] {
         await payTestInvoice(dependencies, { commandId, correlationId }, { id });
         return {
           send: (response) => {
-            response.redirect(303, `/api/stripe/test-invoice/${id}`);
+            response.redirect(303, addressOf(calls.testInvoice, { parameters: { id } }));
           },
         };
       },

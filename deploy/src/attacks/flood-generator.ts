@@ -3,6 +3,8 @@
  * the honest respondents of the test. Use: node flood-generator.js <FloodOrder as JSON>; prints a FloodResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '@canvass/contracts/http/address';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import autocannon from 'autocannon';
 import type { Survey } from '../client/survey.js';
 import { junkOf } from './junk.js';
@@ -30,7 +32,7 @@ const BITS_OF_A_BYTE = 8;
 const PATIENCE_SECONDS = 300;
 
 /** The n-th public address: IPv4 and IPv6 by turns. */
-function addressOf(n: number): string {
+function clientOf(n: number): string {
   const high = Math.floor(n / 2 ** BITS_OF_A_BYTE);
   const low = n % 2 ** BITS_OF_A_BYTE;
   if (n % 2 === 0) return `45.80.${String(high)}.${String(low)}`;
@@ -50,11 +52,11 @@ async function flood(order: FloodOrder): Promise<FloodResult> {
     requests: [
       {
         method: 'POST',
-        path: '/api/pollAnswers',
+        path: addressOf(responseCalls.submit),
         setupRequest: (request) => {
           const n = next++;
           const body = junk[n % junk.length]?.replaceAll('RESPONSE', randomUUID()) ?? '';
-          const from = addressOf(n % addresses);
+          const from = clientOf(n % addresses);
           const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
           return { ...request, headers, body };
         },

@@ -1,3 +1,5 @@
+import { addressOf } from '@canvass/contracts/http/address';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { openDatabase } from '@canvass/platform/sqlite/open';
 import express from 'express';
 
@@ -7,7 +9,7 @@ const database = openDatabase(path, { synchronous: 'FULL' });
 database.exec('CREATE TABLE IF NOT EXISTS submission (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
 const insert = database.prepare('INSERT INTO submission (body) VALUES (?)');
 const app = express();
-app.post('/api/pollAnswers', express.json({ limit: '1mb' }), (request, response) => {
+app.post(addressOf(responseCalls.submit), express.json({ limit: '1mb' }), (request, response) => {
   insert.run(JSON.stringify(request.body));
   response.json({ ok: true });
 });

@@ -3,6 +3,8 @@
  * would slow it down and be measured instead. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '@canvass/contracts/http/address';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import autocannon from 'autocannon';
 import { responseTo, type Survey } from '../client/survey.js';
 import type { LoadOrder, LoadResult } from './load.js';
@@ -29,7 +31,7 @@ async function submit({ address, survey }: LoadOrder, seconds: number): Promise<
     requests: [
       {
         method: 'POST',
-        path: '/api/pollAnswers',
+        path: addressOf(responseCalls.submit),
         headers: { 'content-type': 'application/json' },
         setupRequest: (request) => {
           const [before, after] = pool[next++ % pool.length] ?? ['', ''];

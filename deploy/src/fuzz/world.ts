@@ -117,7 +117,8 @@ export class FuzzedWorld {
   async restore(): Promise<void> {
     await this.heal();
     const [serialNumber = ''] = this.known.fields['serialNumber'] ?? [];
-    const target = `/api/device/polls?serialNumber=${String(serialNumber)}`;
+    const query = { serialNumber: String(serialNumber) };
+    const target = addressOf(deviceCalls.page, { query });
     const { text } = await this.send('get', {
       ...{ caller: 'guest', isSigned: true, target, headers: {} },
     });
@@ -125,7 +126,7 @@ export class FuzzedWorld {
   }
 
   private async isThere(caller: Caller): Promise<boolean> {
-    const target = '/api/account/profile';
+    const target = addressOf(accountCalls.profile);
     const { status, text } = await this.send('get', {
       ...{ caller, isSigned: true, target, headers: {} },
     });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addressOf } from '@canvass/contracts/http/address';
 import { notFound, conflict, Refusal } from '@canvass/contracts/rule/refusal';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { DurableStore } from '../durable/port.js';
 import type {
@@ -188,7 +190,11 @@ class TestPayments implements Payments {
   }
 
   #report(subscription: KeptSubscription): Report {
-    return reportOf(subscription, (id) => `${this.place.publicUrl}/api/stripe/test-invoice/${id}`);
+    return reportOf(
+      subscription,
+      (id) =>
+        this.place.publicUrl + addressOf(subscriptionCalls.testInvoice, { parameters: { id } }),
+    );
   }
 
   /** Lets time pass for a subscription, then changes it, unless the key has done so already. */
