@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { questionWireSchema } from '../question/view.js';
-import { newPoll } from './poll.js';
+import { newPoll, type PollContent } from './poll.js';
 import { pollContentSchema } from './schema.js';
 
 const fields = pollContentSchema.shape;
@@ -18,6 +18,10 @@ const newQuestionsSchema = z
   .array(questionWireSchema.extend({ id: idSchema }))
   .max(MOST_NEW_QUESTIONS);
 export type NewQuestion = z.infer<typeof newQuestionsSchema>[number];
+
+/** A field of a poll that is left out here would be lost when a poll is created, so that does not compile. */
+type CreationFields = Record<Exclude<keyof PollContent, 'status'>, z.ZodType> &
+  Record<string, z.ZodType>;
 
 export const createPollSchema = z.object({
   name: fields.name,
@@ -43,7 +47,7 @@ export const createPollSchema = z.object({
   /** True publishes it at once. */
   isPublished: z.boolean().default(false),
   copyOf: idSchema.optional(),
-});
+} satisfies CreationFields);
 export type CreatePoll = z.infer<typeof createPollSchema>;
 
 /** Only the fields that changed; `isPublished` publishes or withdraws, `status` 0 switches off. */
