@@ -590,6 +590,8 @@ export interface WorkspaceCatalogue {
   'poll.field.disableNavigation': never;
   'poll.field.countdownTimer': never;
   'poll.field.countdownTime': never;
+  'poll.field.notifications': never;
+  'poll.field.category': never;
   'poll.field.style': never;
   'poll.field.status': never;
   'poll.field.newQuestions': never;
