@@ -687,6 +687,11 @@ export interface WorkspaceCatalogue {
   'answerFilter.periods.lastMonth': never;
   'answerFilter.periods.days': never;
   'answerFilter.oneDay': never;
+  'noAnswers.title': never;
+  'noAnswers.text': never;
+  'noAnswers.share': never;
+  'noAnswers.narrowedTitle': never;
+  'noAnswers.narrowedText': never;
   'chart.filters': never;
   'chart.question': never;
   'chart.allQuestions': never;
@@ -703,11 +708,6 @@ export interface WorkspaceCatalogue {
   'chart.trend': never;
   'chart.completionRate': never;
   'chart.avgTime': never;
-  'chart.emptyTitle': never;
-  'chart.emptyText': never;
-  'chart.emptyPeriodText': never;
-  'chart.openDevice': 'name';
-  'chart.addService': never;
   'chart.noQuestions': never;
   'chart.type': 'name';
   'chart.pie': never;
@@ -749,8 +749,6 @@ export interface WorkspaceCatalogue {
   'response.yes': never;
   'response.no': never;
   'response.startTitle': never;
-  'response.emptyTitle': never;
-  'response.emptyText': never;
   'response.new': 'count';
   'response.signature': never;
   'response.answerOf': 'moment';

@@ -1,4 +1,6 @@
 import { AnswerFilterForm } from '../ui/answers/answer-filter-form.js';
+import { NoAnswers } from '../ui/answers/no-answers.js';
+import { NoPolls } from '../ui/answers/no-polls.js';
 import { nothing } from './held.js';
 import type { Entries } from './states.js';
 
@@ -19,5 +21,12 @@ export const answers: Entries = {
         filter={{ ...filter, choice: 'days', days: { from: '2026-01-01', to: '2026-03-31' } }}
       />
     ),
+  },
+  'answers/no-answers': {
+    usual: () => <NoAnswers icon="answers" pollId="p1" isNarrowed={false} />,
+    narrowed: () => <NoAnswers icon="answers" pollId="p1" isNarrowed />,
+  },
+  'answers/no-polls': {
+    usual: () => <NoPolls icon="chart" title="See what people say" text="Create a poll first." />,
   },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { IconName } from '../text/icon.js';
 import { ColumnChooser } from './column-chooser.js';
@@ -48,8 +48,8 @@ interface RecordListProps<Row, Name extends string> {
   actions?: readonly RowAction<Row>[] | undefined;
   /** What stands above the list; nothing where it has no search. */
   toolbar?: { searchLabel?: string | undefined; tools?: ReactNode; actions?: ReactNode };
-  /** What will be here while there is nothing. */
-  empty: { icon: IconName; title: string; text: string };
+  /** What will be here while there is nothing; an element where there is more to do about it. */
+  empty: { icon: IconName; title: string; text: string } | ReactElement;
   /** The button that makes one more. It stays in the toolbar, so that nothing moves when a list turns out to be empty. */
   add?: ReactNode;
 }
@@ -93,7 +93,7 @@ export function RecordList<Row, Name extends string = never>({
         {...(rowTarget ? { rowTarget } : {})}
         {...(actions ? { actions } : {})}
         state={state}
-        empty={<ListEmpty state={state} {...empty} />}
+        empty={'title' in empty ? <ListEmpty state={state} {...empty} /> : empty}
       />
     </>
   );

@@ -11,6 +11,8 @@ import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { NoAnswers } from '../../../ui/answers/no-answers.js';
+import { NoPolls } from '../../../ui/answers/no-polls.js';
 import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -21,7 +23,6 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from './chart-card.js';
 import { useChartFilter } from './filter-state.js';
 import type { ResponsesQuery } from './newest-answers.js';
-import { NoAnswers } from './no-answers.js';
 import { QuestionField } from './question-field.js';
 import { Summary } from './summary.js';
 import { TrendCard } from './trend.js';
@@ -87,7 +88,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
         <Locked />
       ) : pollId === '' ? (
         picker?.polls?.length === 0 ? (
-          <NoPolls />
+          <NoPolls icon="chart" title={t('chart.startTitle')} text={t('chart.noPollsText')} />
         ) : (
           <Coming />
         )
@@ -152,7 +153,10 @@ function Generated({
   const { t } = useTranslation();
   const status = items[0]?.status;
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
-  if (status.started === 0) return <NoAnswers pollId={pollId} isNarrowed={period.from !== ''} />;
+  if (status.started === 0) {
+    const isNarrowed = [period.from, responses.deviceId].some(Boolean);
+    return <NoAnswers icon="chart" pollId={pollId} isNarrowed={isNarrowed} />;
+  }
   return (
     <>
       <Summary
@@ -201,18 +205,6 @@ function Locked() {
           {t('lock.plans')}
         </Button>
       }
-    />
-  );
-}
-
-function NoPolls() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon="chart"
-      title={t('chart.startTitle')}
-      text={t('chart.noPollsText')}
-      action={<Button to="/polls">{t('chart.toPolls')}</Button>}
     />
   );
 }

@@ -298,26 +298,27 @@ it('moves while people answer', async () => {
   expect(friends?.textContent).toContain('4 · 80.0%');
 });
 
-it('says where the first answer can be given while there is none', async () => {
+it('leads to where a poll without answers is shared, unless filters left answers out', async () => {
   items = items.map((item) => ({ ...item, status: { ...status, started: 0, finished: 0 } }));
-  server.on(deviceCalls.list, () => ({
-    body: {
-      devices: [
-        {
-          name: 'Newsletter',
-          polls: [draftPoll._id],
-          isActive: draftPoll._id,
-          serialNumber: 'CV-1',
-          customRoute: '',
-          pin: '0000',
-        },
-      ],
-      total: 1,
-    },
-  }));
-  openScreen(`/charts/${draftPoll._id}`);
-  const link = await screen.findByRole('link', { name: 'Open “Newsletter”' });
-  expect(link.getAttribute('href')).toBe('http://localhost:3000/device/CV-1');
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
+  const link = await screen.findByRole('link', { name: 'Share this poll' });
+  expect(link.getAttribute('href')).toBe(`/poll/${draftPoll._id}/share`);
+  await user.selectOptions(
+    screen.getByLabelText('Service'),
+    await screen.findByRole('option', { name: 'Front desk' }),
+  );
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Share this poll' })).toBeNull();
+});
+
+it('tells only those who may make polls to make one', async () => {
+  server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
+  const { unmount } = openScreen('/charts');
+  expect(await screen.findByRole('link', { name: 'Go to polls' })).toBeTruthy();
+  unmount();
+  openScreen('/charts', { account: { type: 'user' } });
+  expect(await screen.findByText('Nothing is assigned to you here')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to polls' })).toBeNull();
 });
 
 it('shows no old charts where new ones could not be made', async () => {

@@ -4,10 +4,11 @@ import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { NoAnswers } from '../../../ui/answers/no-answers.js';
+import { NoPolls } from '../../../ui/answers/no-polls.js';
 import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
-import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -41,6 +42,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   useRememberedPoll(pollId);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
+  const isNarrowed = [device, language, filter.choice].some(Boolean);
   const period = periodOf(filter, account?.timeZone ?? 'UTC');
   const asked =
     pollId === '' || !account || periodProblem(period)
@@ -82,12 +84,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
         onSubmit={refresh}
       />
       {pollId === '' && picker?.polls?.length === 0 ? (
-        <EmptyState
-          icon="answers"
-          title={t('response.startTitle')}
-          text={t('response.noPollsText')}
-          action={<Button to="/polls">{t('chart.toPolls')}</Button>}
-        />
+        <NoPolls icon="answers" title={t('response.startTitle')} text={t('response.noPollsText')} />
       ) : (
         !periodProblem(period) && (
           <>
@@ -131,11 +128,17 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 rowKey={({ _id }) => _id}
                 rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
                 rowName={(response) => t('response.answerOf', { moment: moment(response) })}
-                empty={{
-                  icon: 'answers',
-                  title: t(isAside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
-                  text: t(isAside ? 'response.asideEmptyText' : 'response.emptyText'),
-                }}
+                empty={
+                  isAside ? (
+                    {
+                      icon: 'answers',
+                      title: t('response.asideEmptyTitle'),
+                      text: t('response.asideEmptyText'),
+                    }
+                  ) : (
+                    <NoAnswers icon="answers" pollId={pollId} isNarrowed={isNarrowed} />
+                  )
+                }
               />
             </div>
             <ResponseDialog

@@ -163,13 +163,23 @@ it('lists what was set aside when asked, and says why', async () => {
     },
   }));
   const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
-  expect(await screen.findByText('No answers')).toBeTruthy();
+  expect(await screen.findByText('No answers yet')).toBeTruthy();
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
   expect(await screen.findByText('Too many from one page')).toBeTruthy();
   expect(router.state.location.search).toBe('?aside=true');
   await user.click(screen.getByRole('radio', { name: 'Counted' }));
-  expect(await screen.findByText('No answers')).toBeTruthy();
+  expect(await screen.findByText('No answers yet')).toBeTruthy();
+});
+
+it('leads to where a poll without answers is shared, unless filters left answers out', async () => {
+  list = { ...list, result: [], total: { answers: 0 } };
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  const link = await screen.findByRole('link', { name: 'Share this poll' });
+  expect(link.getAttribute('href')).toBe(`/poll/${draftPoll._id}/share`);
+  await user.selectOptions(screen.getByLabelText('Language'), 'bg');
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Share this poll' })).toBeNull();
 });
 
 it('refuses a period that ends before it starts', async () => {
