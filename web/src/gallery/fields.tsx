@@ -44,6 +44,9 @@ export const fields: Entries = {
     'text with help': () => <TextField label="Name" help="Respondents do not see it." required />,
     'text that is wrong': () => <TextField label="Name" error="Enter a name." />,
     'text disabled': () => <TextField label="Name" disabled />,
+    'text disabled, with help': () => (
+      <TextField label="Address" help="Where respondents go when they have finished" disabled />
+    ),
     number: () => (
       <Held start={3}>
         {(value, change) => <NumberField label="Most answers" value={value} onChange={change} />}
