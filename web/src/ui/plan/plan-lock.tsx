@@ -2,10 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { useLacksFeature } from '../../session/features.js';
-import { Icon } from '../text/icon.js';
 import { Button } from '../controls/button.js';
 import { Stack } from '../layout/stack.js';
-import { Text } from '../text/text.js';
+import { PlanHint } from './plan-hint.js';
 
 interface PlanLockProps {
   feature: PlanFeature;
@@ -19,7 +18,7 @@ interface PlanLockProps {
   children: (isLocked: boolean) => ReactNode;
 }
 
-/** Fields that need something of the plan: shown locked where it is missing, with what can still be done. */
+/** Fields that need something of the plan: shown locked where it is missing, with what can still be done and the way to another plan. */
 export function PlanLock({ feature, label, isUsed, onSwitchOff, children }: PlanLockProps) {
   const { t } = useTranslation();
   const isLocked = useLacksFeature(feature);
@@ -28,11 +27,8 @@ export function PlanLock({ feature, label, isUsed, onSwitchOff, children }: Plan
   return (
     <Stack role="group" aria-label={label} aria-describedby={hint} gap={2}>
       {children(true)}
-      <Stack row wrap gap={2} minHeight={24} size="caption" tone="secondary">
-        <Icon name="lock" size={14} />
-        <Text as="span" id={hint} basis={140}>
-          {t(isUsed ? 'lock.stays' : 'lock.hint')}
-        </Text>
+      <Stack row wrap gap={2} minHeight={24}>
+        <PlanHint id={hint} text={t(isUsed ? 'lock.stays' : 'lock.hint')} />
         {isUsed && onSwitchOff && (
           <Button kind="secondary" isSmall onClick={onSwitchOff}>
             {t('lock.switchOff')}

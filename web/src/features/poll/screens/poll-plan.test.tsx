@@ -45,6 +45,8 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
   expect(within(redirect).getByText(/It stays as it is until you switch it off/)).toBeTruthy();
   await user.click(within(redirect).getByRole('button', { name: 'Switch off' }));
   expect(within(redirect).getByText('Not in your plan.')).toBeTruthy();
+  const way = within(redirect).getByRole('link', { name: 'Change plan' });
+  expect(way.getAttribute('href')).toBe('/pricing');
   const consent = screen.getByRole('group', { name: /privacy notice/ });
   expect(isDisabled(within(consent).getByRole('switch'))).toBe(true);
 
