@@ -1,7 +1,7 @@
 import {
   isCustomPlan,
   planFeatures,
-  UNLIMITED,
+  OPERATOR_LIMIT,
   type PlanContent,
   type PlanFeature,
   type PlanLimit,
@@ -49,7 +49,7 @@ export function amountOf(
 ): number | 'unlimited' | 'all' | undefined {
   if (typeof value !== 'number' || !(value > 0)) return undefined;
   if (limit === 'questionTypesLimit' && value >= ALL_QUESTION_TYPES) return 'all';
-  return value === UNLIMITED ? 'unlimited' : value;
+  return value >= OPERATOR_LIMIT ? 'unlimited' : value;
 }
 
 /** What a plan offers, in the order in which it is advertised: limits, then features. */

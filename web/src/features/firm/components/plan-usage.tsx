@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { UNLIMITED } from '@canvass/contracts/plan/plan';
+import { OPERATOR_LIMIT } from '@canvass/contracts/plan/plan';
 import { allowances, limitOf, type Allowance } from '@canvass/contracts/plan/pricing';
 import { Meter } from '../../../ui/feedback/meter.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -66,7 +66,7 @@ function Usage({ allowance, company, used }: UsageProps) {
           {text}
         </Text>
       </Stack>
-      {used !== undefined && most < UNLIMITED && (
+      {used !== undefined && most < OPERATOR_LIMIT && (
         <Meter label={label} value={used} max={most} text={text} isLimit />
       )}
     </Stack>

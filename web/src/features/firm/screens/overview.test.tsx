@@ -1,5 +1,6 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import type { CompanyOverview } from '@canvass/contracts/firm/overview';
+import { OPERATOR_LIMIT } from '@canvass/contracts/plan/plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -63,6 +64,16 @@ test('leads to what came in last and to the polls, with their completion rates',
   const rate = polls.getByRole('meter', { name: 'Completion rate of Your stay' });
   expect(rate.getAttribute('aria-valuetext')).toBe('75.0% finished');
   expect(polls.queryByRole('meter', { name: /Lunch/ })).toBeNull();
+});
+
+test('counts no limits for an operator, who has none', async () => {
+  const limits = { ...company.limits, surveyLimit: OPERATOR_LIMIT };
+  server.on(firmCalls.view, () => ({ body: { ...company, limits } }));
+  open(busy, 'tabi');
+  const usage = await section('Your plan');
+  const polls = await usage.findByText('Polls');
+  expect(polls.nextSibling?.textContent).toBe('Unlimited');
+  expect(usage.queryByRole('meter', { name: 'Polls' })).toBeNull();
 });
 
 test('shows how much of each limit is used', async () => {
