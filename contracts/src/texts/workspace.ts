@@ -410,6 +410,7 @@ export interface WorkspaceCatalogue {
   'device.cards': never;
   'device.noPoll': never;
   'device.choosePoll': never;
+  'device.deleteTitle': 'name';
   'device.deleteText': never;
   'device.deletedText': 'name';
   'device.bin': never;

@@ -12,6 +12,8 @@ interface DeleteDialogProps {
   /** By which it goes. */
   call: Call & { body: Deletion };
   changes: ChangeTopic[];
+  /** What is asked, and the verb of the answer, where the record does not go for good. */
+  words?: { title: string; verb: string };
   /** What it takes along, beyond the record itself. */
   warning?: string;
   onClose: () => void;
@@ -29,6 +31,7 @@ export function DeleteDialog({
   record,
   call,
   changes,
+  words,
   warning,
   onClose,
   onDeleted,
@@ -43,8 +46,8 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open={record !== null}
-      title={t('ui.deleteTitle', { name: record?.name ?? '' })}
-      confirmLabel={t('ui.delete')}
+      title={words?.title ?? t('ui.deleteTitle', { name: record?.name ?? '' })}
+      confirmLabel={words?.verb ?? t('ui.delete')}
       isDangerous
       isBusy={deletion.isPending}
       onCancel={onClose}

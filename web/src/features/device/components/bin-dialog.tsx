@@ -15,8 +15,8 @@ import { Icon } from '../../../ui/text/icon.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { useEditDevice } from '../api/device.js';
 import { typeIcons } from './type-icon.js';
+import { useRecover } from './use-recover.js';
 
 interface BinDialogProps {
   open: boolean;
@@ -34,14 +34,9 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const moreRoom = useMoreRoom('devices');
   const asked = open ? { query: { limit: MOST_SHOWN, skip: 0 } } : null;
   const bin = useAsk(deviceCalls.bin, asked, { topic: 'device' });
-  const edit = useEditDevice();
+  const recover = useRecover();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
   const removal = useCommand(deviceCalls.remove, { changes: ['device'] });
-  const recover = ({ _id, name }: DeviceView) =>
-    edit.mutate(
-      { id: _id, status: 'active' },
-      { onSuccess: () => showSuccess({ text: t('device.recovered', { name }) }) },
-    );
   const remove = ({ _id, name }: DeviceView) =>
     removal.mutate(
       { id: _id },

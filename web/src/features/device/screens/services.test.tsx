@@ -90,13 +90,19 @@ describe('the list of services', () => {
 
   it('moves a service to the bin after asking', async () => {
     server.on(deviceCalls.delete, () => ({ body: { id: device._id } }));
+    server.on(deviceCalls.edit, () => ({ body: device }));
     const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
-    expect(await screen.findByText(/its address says that it is closed/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/address says that it is closed/)).toBeTruthy();
+    const dialog = screen.getByRole('alertdialog', { name: 'Move “Front desk” to the bin?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move to the bin' }));
     expect(await screen.findByText('“Front desk” is in the bin.')).toBeTruthy();
     expect(server.requestsTo(deviceCalls.delete)[0]?.body).toEqual({ id: device._id });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“Front desk” has been recovered.')).toBeTruthy();
+    const recovered = { id: device._id, status: 'active' };
+    expect(server.requestsTo(deviceCalls.edit)[0]?.body).toEqual(recovered);
   });
 
   it('recovers from the bin, and deletes for good only after a warning', async () => {

@@ -21,6 +21,7 @@ import { BinDialog } from '../components/bin-dialog.js';
 import { useColumns } from '../components/columns.js';
 import { ReadyDialog, type Saved } from '../components/ready-dialog.js';
 import { TypeCards } from '../components/type-cards.js';
+import { useRecover } from '../components/use-recover.js';
 import { useRowActions } from '../components/use-row-actions.js';
 
 /** The list of services. */
@@ -48,6 +49,12 @@ export function Services() {
   const full = useFullText('devices');
   const moreRoom = useMoreRoom('devices');
   const actions = useRowActions(setDoomed);
+  const recover = useRecover();
+  const onBinned = (device: DeviceView) =>
+    showSuccess({
+      text: t('device.deletedText', { name: device.name }),
+      action: { label: t('ui.undo'), run: () => recover(device) },
+    });
   const add = !isReadOnly && (
     <AddButton
       label={t('device.add')}
@@ -89,11 +96,13 @@ export function Services() {
         record={doomed && { id: doomed._id, name: doomed.name }}
         call={deviceCalls.delete}
         changes={['device']}
+        words={{
+          title: t('device.deleteTitle', { name: doomed?.name ?? '' }),
+          verb: t('device.delete'),
+        }}
         warning={t('device.deleteText')}
         onClose={() => setDoomed(null)}
-        onDeleted={() =>
-          showSuccess({ text: t('device.deletedText', { name: doomed?.name ?? '' }) })
-        }
+        onDeleted={() => doomed && onBinned(doomed)}
       />
       <ReadyDialog
         saved={saved ?? null}
