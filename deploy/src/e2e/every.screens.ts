@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
 import { inspect } from './inspect.js';
+import { beginning, operation, reading } from './views-of-others.js';
 import { arabic, respondents, strangers, workspace } from './views.js';
 
 let gallery: Gallery;
@@ -19,6 +20,14 @@ describe.each([390, 768, 1024, 1440])('at %d px, in light and in dark', (width) 
 
   it('every screen of the workspace is accessible and fits the window', async () => {
     expect(await gallery.look(await gallery.signedIn(), workspace, width, inspect)).toEqual([]);
+  });
+
+  it.each([
+    ['operator', operation],
+    ['reader', reading],
+    ['beginner', beginning],
+  ] as const)('every screen as the %s sees it is accessible and fits', async (person, views) => {
+    expect(await gallery.look(await gallery.signedInAs(person), views, width, inspect)).toEqual([]);
   });
 
   it('every screen for respondents is accessible and fits the window', async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { listen } from './inspect.js';
+import { addPeople, type Person } from './people.js';
 import { openPlace, type Place } from './place.js';
 import { fillSample } from './sample.js';
 import { signedIn } from './signed-in.js';
@@ -11,6 +12,8 @@ export interface Gallery {
   place: Place;
   /** Opens a browser in which the owner of the sample company is signed in. */
   signedIn(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Opens a browser in which another person is. */
+  signedInAs(person: Person, options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a fresh browser. */
   fresh(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
@@ -30,11 +33,13 @@ export interface Gallery {
 
 export async function openGallery(): Promise<Gallery> {
   const place = await openPlace();
-  const sample = await fillSample(place.product.address);
+  const { address } = place.product;
+  const sample = await addPeople(address, await fillSample(address));
   return {
     place,
     fresh: (options) => place.browser.newContext(options),
     signedIn: (options) => signedIn(place.browser, sample.session, options),
+    signedInAs: (person, options) => signedIn(place.browser, sample.people[person], options),
     look: async (context, views, width, inspect) => {
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_STEP);
@@ -46,7 +51,7 @@ export async function openGallery(): Promise<Gallery> {
         try {
           await page.setViewportSize({ width, height: 900 });
           await page.goto('about:blank');
-          await page.goto(`${place.product.address}${view.path(sample)}`);
+          await page.goto(`${address}${view.path(sample)}`);
           await view.act?.(page);
           await page.locator(view.shows).first().waitFor({ state: 'attached' });
           findings.push(...(await inspect(page, name)));

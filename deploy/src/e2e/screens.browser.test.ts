@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
 import { inspect, offColours, scrollsAside, smallText, tooSmall } from './inspect.js';
 import { LONGEST_STEP } from './steps.js';
+import { beginning, operation, reading } from './views-of-others.js';
 import { arabic, respondents, strangers, workspace, type View } from './views.js';
 
 const PHONE = 390;
@@ -32,6 +33,13 @@ const look = (
     return [...findings, ...(await scrollsAside(page, `${name}, widened`))];
   });
 
+/** Further checks of the workspace. */
+const ofWorkspace = async (page: Page, name: string) => [
+  ...(await offColours(page, name)),
+  ...(await tooSmall(page, name)),
+  ...(await smallText(page, name)),
+];
+
 // `npm run test:screens` makes every check at each width.
 describe('every screen', () => {
   it('is inspected by checks that find faults', async () => {
@@ -53,14 +61,22 @@ describe('every screen', () => {
     'of the workspace is accessible, fits the window and fingers',
     async () => {
       const phone = await gallery.signedIn({ hasTouch: true });
-      const more = async (page: Page, name: string) => [
-        ...(await offColours(page, name)),
-        ...(await tooSmall(page, name)),
-        ...(await smallText(page, name)),
-      ];
-      expect(await look(phone, workspace, more)).toEqual([]);
+      expect(await look(phone, workspace, ofWorkspace)).toEqual([]);
     },
     workspace.length * LONGEST_STEP,
+  );
+
+  it.each([
+    ['operator', operation],
+    ['reader', reading],
+    ['beginner', beginning],
+  ] as const)(
+    'of the workspace as the %s sees it is accessible, fits the window and fingers',
+    async (person, views) => {
+      const phone = await gallery.signedInAs(person, { hasTouch: true });
+      expect(await look(phone, views, ofWorkspace)).toEqual([]);
+    },
+    operation.length * LONGEST_STEP,
   );
 
   it(

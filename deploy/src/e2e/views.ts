@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Sample } from './sample.js';
+import type { PeopledSample } from './people.js';
 
 /** A screen or a state of one. */
 export interface View {
   name: string;
-  path: (sample: Sample) => string;
+  path: (sample: PeopledSample) => string;
   /** A selector of something that is there when the view is complete. */
   shows: string;
   /** A person's steps to get there. */

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openGallery, type Gallery } from '../e2e/gallery.js';
+import { beginning, operation, reading } from '../e2e/views-of-others.js';
 import { arabic, respondents, strangers, workspace, type View } from '../e2e/views.js';
 import { reportFailure } from '../composition/report-failure.js';
 import { takePicture } from './take-picture.js';
@@ -20,6 +21,9 @@ async function takeAll(gallery: Gallery, folder: string, part: string): Promise<
   const audiences = [
     { views: strangers, open: () => gallery.fresh() },
     { views: workspace, open: () => gallery.signedIn() },
+    { views: operation, open: () => gallery.signedInAs('operator') },
+    { views: reading, open: () => gallery.signedInAs('reader') },
+    { views: beginning, open: () => gallery.signedInAs('beginner') },
     { views: respondents, open: () => gallery.fresh() },
     { views: arabic, open: () => gallery.fresh({ locale: 'ar' }) },
   ];

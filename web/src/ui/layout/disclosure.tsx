@@ -22,7 +22,7 @@ export function Disclosure({ label, children, startsOpen = false, staysOpen }: D
     <Stack gap={3}>
       <Box>
         <BareButton
-          minHeight={36}
+          style={{ minHeight: 'max(var(--finger), 36px)' }}
           weight="medium"
           tone="ink"
           aria-expanded={isOpen}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import type { View } from './views.js';
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const dialog = ':is([role=dialog], [role=alertdialog])';
+
+/** The views of an operator of the platform. */
+export const operation: readonly View[] = [
+  { name: 'overview, of an operator', path: () => '/company', shows: 'main section li' },
+  { name: 'users of all companies', path: () => '/users', shows: '.row-link' },
+  { name: 'sign in as', path: () => '/users', shows: dialog, act: click(/^Sign in as/) },
+  { name: 'plans on sale', path: () => '/subscriptionPlans', shows: '.row-link' },
+  { name: 'new plan', path: () => '/subscriptionPlans', shows: dialog, act: click('Add a plan') },
+  {
+    name: 'delete a plan',
+    path: () => '/subscriptionPlans',
+    shows: dialog,
+    act: click(/^Delete/),
+  },
+  { name: 'API keys', path: () => '/apiKeys', shows: 'main button' },
+  { name: 'new API key', path: () => '/apiKeys', shows: dialog, act: click('New key') },
+];
+
+/** The views of an account of type user, to whom the sample's survey and a question are assigned. */
+export const reading: readonly View[] = [
+  { name: 'assigned', path: () => '/questions', shows: '.row-link' },
+  {
+    name: 'question, read',
+    path: ({ question }) => `/question/${question._id}`,
+    shows: 'textarea:disabled',
+  },
+  { name: 'polls, read', path: () => '/polls', shows: '.row-link' },
+  { name: 'services, read', path: () => '/services', shows: '.row-link' },
+  {
+    name: 'service, read',
+    path: ({ survey }) => `/service/${survey.deviceId}`,
+    shows: 'main input',
+  },
+  {
+    name: 'poll, shared, read',
+    path: ({ survey }) => `/poll/${survey.pollId}/share`,
+    shows: '[role=img]',
+  },
+  {
+    name: 'poll, results, read',
+    path: ({ survey }) => `/poll/${survey.pollId}/results`,
+    shows: 'article',
+  },
+];
+
+/** The views of a company that has just begun the free plan. */
+export const beginning: readonly View[] = [
+  { name: 'company without answers', path: () => '/company', shows: '[role=meter]' },
+  { name: 'no services', path: () => '/services', shows: '[role=region], main svg' },
+  {
+    name: 'link offered',
+    path: ({ begun }) => `/poll/${begun.pollId}/share`,
+    shows: 'main button',
+  },
+  {
+    name: 'no results',
+    path: ({ begun }) => `/poll/${begun.pollId}/results`,
+    shows: 'main a[href$="/share"]:not([aria-current], nav *)',
+  },
+  {
+    name: 'types of questions in the plan',
+    path: ({ begun }) => `/poll/${begun.pollId}`,
+    shows: '[role=group][aria-label=Type]',
+    act: click('Add question'),
+  },
+  {
+    name: 'design, locked',
+    path: ({ begun }) => `/poll/${begun.pollId}`,
+    shows: '[role=tabpanel] [role=group]',
+    act: (page) => page.getByRole('tab', { name: 'Design' }).click(),
+  },
+  {
+    name: 'cancel the plan',
+    path: () => '/subscription',
+    shows: dialog,
+    act: click('Cancel subscription'),
+  },
+];
