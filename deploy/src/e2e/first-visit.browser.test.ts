@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '@canvass/contracts/http/address';
@@ -13,6 +14,15 @@ import { signedIn } from './signed-in.js';
 
 /** What a first visit may cost: the page, styles, a typeface, scripts and calls of the API, the live stream among them. */
 const MOST_REQUESTS = 12;
+
+/** Bytes of the scripts among them, as they travel. */
+const MOST_BYTES = 250_000;
+
+/** What the preview of an editor takes besides, which comes after the editor. */
+const BYTES_OF_PREVIEW = 8_500;
+
+/** Routes that show one. */
+const previewing: readonly string[] = ['/question/:id?/:action?', '/poll/:id?/:action?'];
 
 type Visitor = 'guest' | 'owner' | 'operator';
 
@@ -91,15 +101,29 @@ async function settled(page: Page, address: string): Promise<string[]> {
   return asked;
 }
 
+/** Bytes of a script of the workspace, gzipped. */
+function sizeOf(path: string): number {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return gzipSync(readFileSync(fileURLToPath(new URL(name, built)))).length;
+}
+
 it('is made to every route of the workspace', () => {
   expect(Object.keys(visits)).toEqual(routes.map(({ path }) => path));
 });
 
-it.each(Object.entries(visits))('to %s takes few requests', async (_, [visitor, addressIn]) => {
-  const context = await open[visitor]();
-  const page = await context.newPage();
-  const asked = await settled(page, place.product.address + addressIn(sample));
-  await context.close();
-  expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-});
+it.each(Object.entries(visits))(
+  'to %s takes few requests and little script',
+  async (path, [visitor, addressIn]) => {
+    const context = await open[visitor]();
+    const page = await context.newPage();
+    const asked = await settled(page, place.product.address + addressIn(sample));
+    await context.close();
+    expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    const scripts = asked.filter((one) => one.endsWith('.js'));
+    const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), 0);
+    const most = MOST_BYTES + (previewing.includes(path) ? BYTES_OF_PREVIEW : 0);
+    process.stdout.write(`${path}: ${asked.length} requests, ${Math.round(bytes / 1000)} KB\n`);
+    expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(most);
+  },
+);
