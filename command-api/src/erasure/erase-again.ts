@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
+import type { Category, EventType } from '@canvass/contracts/event/catalogue';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { settleDeletion } from '../account/users/settle.js';
@@ -10,14 +11,14 @@ import { eraseSession } from '../session/erase.js';
 
 interface Kind {
   /** Types of the events with which such a stream ends before it is erased. */
-  ends: readonly string[];
+  ends: readonly EventType[];
   /** Whether such streams own files, such as signatures. */
   ownsFiles: boolean;
   again(dependencies: CommandDependencies, context: CommandContext, id: string): Promise<unknown>;
 }
 
-/** The categories whose streams are erased. */
-const kinds: Record<string, Kind> = {
+/** How the streams of each category are erased; null where the product erases none, so that nothing ends them. */
+const kinds: Readonly<Record<string, Kind | null>> = {
   response: {
     ...{ ends: ['ResponseErased', 'ResponseLapsed'], ownsFiles: true },
     again: (dependencies, context, id) =>
@@ -25,7 +26,19 @@ const kinds: Record<string, Kind> = {
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
-};
+  apiKey: null,
+  claim: null,
+  device: null,
+  edition: null,
+  firm: null,
+  gate: null,
+  mail: null,
+  plan: null,
+  poll: null,
+  question: null,
+  subscription: null,
+  ticket: null,
+} satisfies Record<Category, Kind | null>;
 
 async function deleteAgain(
   dependencies: CommandDependencies,
@@ -59,8 +72,9 @@ export async function erasureStateOf(
 ): Promise<ErasureState> {
   const events = await log.read(stream);
   const kind = kinds[categoryOf(stream)];
-  const hasEnded = events.some(({ type }) => kind?.ends.includes(type));
-  const isErased = isImpersonal(events) && (kind === undefined || hasEnded);
+  const ends: readonly string[] = kind?.ends ?? [];
+  const hasEnded = events.some(({ type }) => ends.includes(type));
+  const isErased = isImpersonal(events) && (!kind || hasEnded);
   return {
     stream,
     isThere: events.length > 0 && !isErased,

@@ -18,16 +18,22 @@ interface Folding<State, Event> {
 }
 
 /** The definition of an aggregate: the category of its streams, its events, and the fold over them. */
-interface Definition<State, Events extends EventSchemas> extends Folding<State, EventOf<Events>> {
+interface Definition<
+  State,
+  Events extends EventSchemas,
+  Category extends string = string,
+> extends Folding<State, EventOf<Events>> {
   /** First part of its stream names, without a hyphen. */
-  category: string;
+  category: Category;
   events: Events;
 }
 
 /** An aggregate, with everything derived from its definition. */
-export interface Aggregate<State, Events extends EventSchemas> extends Required<
-  Definition<State, Events>
-> {
+export interface Aggregate<
+  State,
+  Events extends EventSchemas,
+  Category extends string = string,
+> extends Required<Definition<State, Events, Category>> {
   /** Types of all its events. */
   types: readonly (keyof Events & string)[];
   /** Stream name of the instance with this id. */
@@ -42,9 +48,9 @@ export interface Aggregate<State, Events extends EventSchemas> extends Required<
 }
 
 /** Makes an aggregate from its definition. */
-export function aggregate<State, Events extends EventSchemas>(
-  definition: Definition<State, Events>,
-): Aggregate<State, Events> {
+export function aggregate<State, Events extends EventSchemas, Category extends string>(
+  definition: Definition<State, Events, Category>,
+): Aggregate<State, Events, Category> {
   const { category, events, initial, evolve } = definition;
   const owns = (event: RecordedEvent): event is RecordedEvent & EventOf<Events> =>
     Object.hasOwn(events, event.type);
