@@ -2,6 +2,7 @@ import type { AnswerViolation } from '../rule/violation.js';
 import type { AnswerContent, Answered } from './answer.js';
 import type { Choice, QuestionContent } from './question.js';
 import { answerTypes } from './types/answer-types.js';
+import { valuesOfScale } from './types/scale.js';
 
 /** A question with min of at least 1 must be answered; a checkbox always must. */
 export function isRequired(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
@@ -14,6 +15,12 @@ export function branchesOf(
 ): Choice[] {
   const { branches, choices } = answerTypes[question.type];
   return branches && choices ? question[choices] : [];
+}
+
+/** The values of the scale of a rating, lowest first; empty if the type has no scale. */
+export function ratingValues(question: Pick<QuestionContent, 'type' | 'validationRule'>): number[] {
+  const { firstOfScale } = answerTypes[question.type];
+  return firstOfScale === null ? [] : valuesOfScale(firstOfScale, question.validationRule);
 }
 
 /** Whether the answer has content. An unticked checkbox is no answer. */

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleQuestion } from './question.cases.js';
 import { questionTypes, type QuestionContent, type QuestionType } from './question.js';
-import { checkAnswer, isAnswered } from './answer-rules.js';
+import { checkAnswer, isAnswered, ratingValues } from './answer-rules.js';
 import {
   choose,
   clampNumber,
   LARGEST_SIGNATURE_CHARACTERS,
-  ratingValues,
   rowsOfText,
   type AnswerContent,
 } from './answer.js';

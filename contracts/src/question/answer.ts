@@ -14,9 +14,6 @@ export type Answers = Record<string, AnswerContent>;
 /** Longest data URL of a signature, in characters. */
 export const LARGEST_SIGNATURE_CHARACTERS = 180_000;
 
-/** Largest value of stars, sliders and NPS. */
-const LARGEST_RATING = 10;
-
 /** The parts of a question that its answers are checked against. */
 export type Answered = Pick<
   QuestionContent,
@@ -43,11 +40,4 @@ export function choose(question: Answered, chosen: readonly number[], index: num
   if (question.validationRule.max <= 1) return [index];
   if (chosen.length >= question.validationRule.max) return [...chosen];
   return [...chosen, index].sort((a, b) => a - b);
-}
-
-/** The values a rating can take, lowest first: 1 to n, NPS 0 to 10. Never above 10, even while a larger maximum is being typed. */
-export function ratingValues(question: Pick<QuestionContent, 'type' | 'validationRule'>): number[] {
-  const first = question.type === 'nps' ? 0 : 1;
-  const max = Math.min(LARGEST_RATING, question.validationRule.max);
-  return Array.from({ length: max - first + 1 }, (_, index) => first + index);
 }

@@ -1,6 +1,6 @@
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { textIn, type Language } from '@canvass/contracts/language/language';
-import { ratingValues } from '@canvass/contracts/question/answer';
+import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import type { Choice, QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import type { MeaningCounters } from '@canvass/projections/chart/document';
 import { datesOf } from './dates.js';

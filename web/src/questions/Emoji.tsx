@@ -1,4 +1,4 @@
-import { ratingValues } from '@canvass/contracts/question/answer';
+import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { faceOf } from './face-of.js';
 import { Face, Thumb } from './faces.js';

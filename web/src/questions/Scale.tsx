@@ -1,4 +1,5 @@
-import { ratingValues } from '@canvass/contracts/question/answer';
+import type { ReactNode } from 'react';
+import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import type { ControlProps } from './props.js';
 import { StarShape } from './StarShape.js';
@@ -6,44 +7,72 @@ import styles from './scale.module.css';
 import { useText } from './texts.js';
 import { useNumberKey } from './use-number-key.js';
 
-/** Stars from 1, or the eleven numbers of a Net Promoter Score with what its ends mean. */
-export default function Scale(props: ControlProps) {
+/** How the values of a scale look. */
+interface Look {
+  group: string | undefined;
+  choice: string | undefined;
+  label: 'starsOf' | 'valueOf';
+  /** Whether all values up to the chosen one light up. */
+  isFilled: boolean;
+  shape: (value: number) => ReactNode;
+}
+
+const stars: Look = {
+  ...{ group: styles.stars, choice: styles.star, label: 'starsOf', isFilled: true },
+  shape: () => <StarShape />,
+};
+
+const numbers: Look = {
+  ...{ group: styles.numbers, choice: styles.number, label: 'valueOf', isFilled: false },
+  shape: (value) => value,
+};
+
+/** Stars from 1. */
+export function Stars(props: ControlProps) {
+  return <Scale {...props} look={stars} />;
+}
+
+/** The eleven numbers of a Net Promoter Score with what its ends mean. */
+export function PromoterScore(props: ControlProps) {
+  const text = useText();
+  return (
+    <Scale {...props} look={numbers}>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{text('npsLow')}</span>
+        <span>{text('npsHigh')}</span>
+      </div>
+    </Scale>
+  );
+}
+
+function Scale({ look, children, ...props }: ControlProps & { look: Look; children?: ReactNode }) {
   const { question, value, onChange } = props;
   const text = useText();
   const values = ratingValues(question);
   const choiceOfKey = useNumberKey(values);
   const chosen = value?.[0] as number | undefined;
-  const stars = question.type === 'starRating';
-  const lit = (index: number) => stars && chosen !== undefined && (values[index] ?? 0) <= chosen;
+  const valueAt = (index: number) => values[index] ?? 0;
+  const isLit = (index: number) =>
+    look.isFilled && chosen !== undefined && valueAt(index) <= chosen;
 
   return (
-    <div className={stars ? styles.stars : styles.numbers}>
+    <div className={look.group}>
       <ChoiceGroup
         {...props}
         multiple={false}
         count={values.length}
         isChosen={(index) => values[index] === chosen}
-        onPick={(index, manner) => onChange([values[index] ?? 0], manner)}
+        onPick={(index, manner) => onChange([valueAt(index)], manner)}
         choiceOfKey={choiceOfKey}
         labelOf={(index) =>
-          text(stars ? 'starsOf' : 'valueOf', {
-            value: values[index] ?? 0,
-            max: values[values.length - 1] ?? 0,
-          })
+          text(look.label, { value: valueAt(index), max: values[values.length - 1] ?? 0 })
         }
         className={styles.scale}
-        choiceClassName={(index) =>
-          `${stars ? styles.star : styles.number} ${lit(index) ? styles.lit : ''}`
-        }
+        choiceClassName={(index) => `${look.choice} ${isLit(index) ? styles.lit : ''}`}
       >
-        {(index) => (stars ? <StarShape /> : values[index])}
+        {(index) => look.shape(valueAt(index))}
       </ChoiceGroup>
-      {question.type === 'nps' && (
-        <div className={styles.ends} aria-hidden="true">
-          <span>{text('npsLow')}</span>
-          <span>{text('npsHigh')}</span>
-        </div>
-      )}
+      {children}
     </div>
   );
 }

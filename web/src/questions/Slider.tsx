@@ -1,4 +1,4 @@
-import { ratingValues } from '@canvass/contracts/question/answer';
+import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import type { ControlProps } from './props.js';
 import styles from './slider.module.css';
 import { useText } from './texts.js';

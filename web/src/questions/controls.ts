@@ -1,9 +1,10 @@
 import { lazy, type ComponentType } from 'react';
+import { rowsOfText } from '@canvass/contracts/question/answer';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import Closed from './Closed.js';
 import OpenString from './OpenString.js';
 import type { ControlProps } from './props.js';
-import Scale from './Scale.js';
+import { PromoterScore, Stars } from './Scale.js';
 import type { Translate } from './texts.js';
 
 type Control = ComponentType<ControlProps>;
@@ -16,6 +17,8 @@ interface Asking {
   load?: Load;
   /** What to do, in words below the question; empty where the control says it. */
   hint: (question: QuestionContent, text: Translate) => string;
+  /** Whether lines can be written in it, so that Shift + Enter begins one and Enter alone goes on. */
+  takesLines: (question: QuestionContent) => boolean;
 }
 
 /** A control that is loaded when a form has its type. */
@@ -23,30 +26,34 @@ function fetched(load: Load): Pick<Asking, 'Control' | 'load'> {
   return { Control: lazy(load), load };
 }
 
-const noHint = () => '';
+/** Of a control that says itself what to do, and in which no lines are written. */
+const plain = { hint: () => '', takesLines: () => false };
 
 export const controls: Record<QuestionType, Asking> = {
-  opendigit: { ...fetched(() => import('./OpenDigit.js')), hint: noHint },
-  openstring: { Control: OpenString, hint: noHint },
+  opendigit: { ...plain, ...fetched(() => import('./OpenDigit.js')) },
+  openstring: {
+    ...{ ...plain, Control: OpenString },
+    takesLines: (question) => rowsOfText(question) > 1,
+  },
   closed: {
-    Control: Closed,
+    ...{ ...plain, Control: Closed },
     hint: ({ validationRule, options }, text) => choicesHint(validationRule, options.length, text),
   },
-  starRating: { Control: Scale, hint: noHint },
-  emojiRating: { ...fetched(() => import('./Emoji.js')), hint: noHint },
-  nps: { Control: Scale, hint: noHint },
-  slider: { ...fetched(() => import('./Slider.js')), hint: noHint },
-  mps: { ...fetched(() => import('./Matrix.js')), hint: noHint },
+  starRating: { ...plain, Control: Stars },
+  emojiRating: { ...plain, ...fetched(() => import('./Emoji.js')) },
+  nps: { ...plain, Control: PromoterScore },
+  slider: { ...plain, ...fetched(() => import('./Slider.js')) },
+  mps: { ...plain, ...fetched(() => import('./Matrix.js')) },
   image: {
-    ...fetched(() => import('./Images.js')),
+    ...{ ...plain, ...fetched(() => import('./Images.js')) },
     hint: ({ validationRule, images }, text) => choicesHint(validationRule, images.length, text),
   },
-  date: { ...fetched(() => import('./DateField.js')), hint: noHint },
-  dropdown: { ...fetched(() => import('./Dropdown.js')), hint: noHint },
-  signature: { ...fetched(() => import('./Signature.js')), hint: noHint },
-  checkbox: { ...fetched(() => import('./Checkbox.js')), hint: noHint },
+  date: { ...plain, ...fetched(() => import('./DateField.js')) },
+  dropdown: { ...plain, ...fetched(() => import('./Dropdown.js')) },
+  signature: { ...plain, ...fetched(() => import('./Signature.js')) },
+  checkbox: { ...plain, ...fetched(() => import('./Checkbox.js')) },
   ranking: {
-    ...fetched(() => import('./Ranking.js')),
+    ...{ ...plain, ...fetched(() => import('./Ranking.js')) },
     hint: (_question, text) => text('rankHint'),
   },
 };

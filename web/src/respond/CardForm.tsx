@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
-import { rowsOfText, type AnswerContent } from '@canvass/contracts/question/answer';
+import type { AnswerContent } from '@canvass/contracts/question/answer';
 import { checkAnswer, isAnswered, isOneTap } from '@canvass/contracts/question/answer-rules';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
+import { controls } from '../questions/controls.js';
 import { KeysEverywhere } from '../questions/keyboard.js';
 import type { Manner } from '../questions/props.js';
 import { Question } from '../questions/Question.js';
@@ -81,7 +82,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   useEnterKey(goOn);
 
   if (!question) return null;
-  const lines = question.type === 'openstring' && rowsOfText(question) > 1;
+  const takesLines = controls[question.type].takesLines(question);
   return (
     <KeysEverywhere.Provider value={true}>
       <Progress
@@ -110,7 +111,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
           </button>
           {prefersKeyboard() && (
             <span className={styles.keyHint} aria-hidden="true">
-              {text(lines ? 'enterKeyLines' : 'enterKey')}
+              {text(takesLines ? 'enterKeyLines' : 'enterKey')}
             </span>
           )}
         </div>

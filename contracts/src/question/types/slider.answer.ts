@@ -1,13 +1,10 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
-import { checkRating, isRating } from './shapes.js';
+import { checkRating, onScale } from './scale.js';
 
 /** A point on a scale from 1. */
 export const slider: AnswerType = {
-  ...asGiven,
-  hasShape: isRating,
+  ...onScale(1),
   check: checkRating,
   isOneTap: () => false,
   fitsConsentForm: false,
-  keeps: 'values',
 };

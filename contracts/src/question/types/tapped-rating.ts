@@ -1,13 +1,10 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
-import { checkRating, isRating } from './shapes.js';
+import { checkRating, onScale } from './scale.js';
 
 /** A rating given with one tap, such as stars or faces. */
 export const tappedRating: AnswerType = {
-  ...asGiven,
-  hasShape: isRating,
+  ...onScale(1),
   check: checkRating,
   isOneTap: () => true,
   fitsConsentForm: false,
-  keeps: 'values',
 };
