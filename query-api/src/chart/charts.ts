@@ -18,39 +18,53 @@ export type Values = Readonly<Record<string, number>>;
 interface Asked {
   /** Of option texts; the fallback language stands in. */
   locale: Language;
-  /** Of a date: counts by YYYY-MM-DD, where they are few enough to show. */
+  /** Where the chart is by day: counts by YYYY-MM-DD, where they are few enough to show. */
   days: Values;
 }
 
 /** How the counts of a question become its chart. */
-type Chart = (question: QuestionContent, counters: MeaningCounters, asked: Asked) => Charted;
+interface Chart {
+  chart: (question: QuestionContent, counters: MeaningCounters, asked: Asked) => Charted;
+  /** Whether the chart shows counts by day, which read models keep apart. */
+  isByDay: boolean;
+}
+
+/** A chart of the counts alone. */
+function ofCounts(chart: Chart['chart']): Chart {
+  return { chart, isByDay: false };
+}
 
 /** The chart of each type of question. */
 export const charts: Record<QuestionType, Chart> = {
-  opendigit: (_question, counters) => chartNumbers(counters),
-  openstring: () => chartListed,
-  closed: ({ options }, counters, { locale }) => chartChoices(options, counters, locale),
-  starRating: chartRatings,
-  emojiRating: (question, counters) => ({
+  opendigit: ofCounts((_question, counters) => chartNumbers(counters)),
+  openstring: ofCounts(() => chartListed),
+  closed: ofCounts(({ options }, counters, { locale }) => chartChoices(options, counters, locale)),
+  starRating: ofCounts(chartRatings),
+  emojiRating: ofCounts((question, counters) => ({
     ...chartRatings(question, counters),
     ...(question.emoji && { emoji: question.emoji }),
-  }),
-  nps: (question, counters) => ({
+  })),
+  nps: ofCounts((question, counters) => ({
     ...chartRatings(question, counters),
     score: scoreOf(counters),
-  }),
-  slider: chartRatings,
-  mps: (question, { values }, { locale }) => chartMatrix(question, values, locale),
-  image: ({ images }, counters, { locale }) => chartChoices(images, counters, locale),
-  date: (_question, { answered, values }, { days }) => ({
-    dataset: barsOf(datesOf(values, days), answered),
-  }),
-  dropdown: ({ options }, counters, { locale }) => chartChoices(options, counters, locale),
-  signature: () => chartListed,
-  checkbox: (_question, { answered, values }) => ({
+  })),
+  slider: ofCounts(chartRatings),
+  mps: ofCounts((question, { values }, { locale }) => chartMatrix(question, values, locale)),
+  image: ofCounts(({ images }, counters, { locale }) => chartChoices(images, counters, locale)),
+  date: {
+    isByDay: true,
+    chart: (_question, { answered, values }, { days }) => ({
+      dataset: barsOf(datesOf(values, days), answered),
+    }),
+  },
+  dropdown: ofCounts(({ options }, counters, { locale }) =>
+    chartChoices(options, counters, locale),
+  ),
+  signature: ofCounts(() => chartListed),
+  checkbox: ofCounts((_question, { answered, values }) => ({
     dataset: barsOf([{ answer: 'true', count: values['true'] ?? 0 }], answered),
-  }),
-  ranking: chartRanking,
+  })),
+  ranking: ofCounts(chartRanking),
 };
 
 /** Listed from the responses themselves. */

@@ -25,7 +25,7 @@ export function countersOf(
 /**
  * The chart of one question. Answers given before its last critical change are left out, as they cannot be compared.
  * @param locale of option texts; the fallback language stands in
- * @param days of a date: counts by YYYY-MM-DD, where they are few enough to show
+ * @param days where the chart is by day: counts by YYYY-MM-DD, where they are few enough to show
  */
 export function chartItem(
   question: ChartedQuestion,
@@ -42,7 +42,7 @@ export function chartItem(
     questionText: textIn(content.question, locale),
     type: content.type,
     total: ofMeaning.answered,
-    ...charts[content.type](content, ofMeaning, { locale, days }),
+    ...charts[content.type].chart(content, ofMeaning, { locale, days }),
     status: {
       started,
       finished,

@@ -25,6 +25,7 @@ import type { QueryDependencies } from '../dependencies.js';
 import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
+import { charts } from './charts.js';
 import { monthsByDay, MOST_DAYS } from './dates.js';
 import { chartItem, countersOf, type ChartedQuestion } from './item.js';
 import { periodOf, periodParameters } from './period.js';
@@ -61,7 +62,7 @@ export function chartRoutes(
     period: { from: string; to: string } | undefined,
   ): Promise<Record<string, number>> {
     const { id, content, meaning } = question;
-    if (content.type !== 'date') return {};
+    if (!charts[content.type].isByDay) return {};
     const months = monthsByDay(countersOf(question, counters).values);
     if (months.length === 0) return {};
     const asked = { ...scope, question: id, meaning: String(meaning) };
