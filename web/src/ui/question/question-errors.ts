@@ -2,9 +2,15 @@ import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import { named } from '@canvass/contracts/question/naming';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { checkQuestion, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
-const untilSaved = ['questionRequired', 'optionRequired', 'optionsRequired', 'emojiRequired'];
+const untilSaved: readonly string[] = [
+  'questionRequired',
+  'optionRequired',
+  'optionsRequired',
+  'emojiRequired',
+] satisfies RuleCode[];
 
 /** Whether a violation only means that a field is still empty. */
 export function isMerelyEmpty(code: string): boolean {

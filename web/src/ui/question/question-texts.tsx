@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
+import type { QuestionPart } from '@canvass/contracts/question/types/definition';
 import { TextAreaField } from '../fields/fields.js';
 import { OptionList } from './option-list.js';
 import type { QuestionErrors } from './question-errors.js';
@@ -19,7 +21,34 @@ interface QuestionTextsProps {
   disabled: boolean;
 }
 
-/** What a question says in one language: its text, and its options if its type has them. */
+type PartProps = Pick<
+  QuestionTextsProps,
+  'content' | 'language' | 'onChange' | 'errors' | 'disabled'
+>;
+
+/** The fields of each part; null for those that the editor has no fields for yet. */
+const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps> | null> = {
+  options: OptionFields,
+  images: null,
+  grid: null,
+  emoji: null,
+  verticalSlider: null,
+};
+const parts = Object.keys(fieldsOfParts) as QuestionPart[];
+
+function OptionFields({ content, errors, onChange, ...props }: PartProps) {
+  return (
+    <OptionList
+      {...props}
+      options={content.options}
+      onChange={(options) => onChange({ ...content, options })}
+      error={errors.options}
+      errors={errors.option}
+    />
+  );
+}
+
+/** What a question says in one language: its text, and the fields of its parts. */
 export function QuestionTexts({
   content,
   language,
@@ -43,16 +72,12 @@ export function QuestionTexts({
         lang={language}
         disabled={disabled}
       />
-      {hasPart(content.type, 'options') && (
-        <OptionList
-          options={content.options}
-          language={language}
-          onChange={(options) => onChange({ ...content, options })}
-          error={errors.options}
-          errors={errors.option}
-          disabled={disabled}
-        />
-      )}
+      {parts.map((part) => {
+        const Fields = hasPart(content.type, part) ? fieldsOfParts[part] : null;
+        return (
+          Fields && <Fields key={part} {...{ content, language, onChange, errors, disabled }} />
+        );
+      })}
     </>
   );
 }
