@@ -1,7 +1,7 @@
 import type { Call } from './call.js';
 
-/** Where all calls stand. */
-export const BELOW = '/api';
+/** What the path of every call begins with. */
+export const API_PREFIX = '/api';
 
 /** What the address of a call may contain besides its path. */
 export interface InAddress {
@@ -22,5 +22,5 @@ export function addressOf(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)])
     .filter(([, value]) => value !== '');
-  return `${BELOW}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${API_PREFIX}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '../http/address.js';
 import type { Violation } from '../rule/violation.js';
 
 /** What an image is for, as the header `Image-Type` of its upload says. */
@@ -58,7 +59,7 @@ export function checkImage(
   return { code: 'fileTooLarge', parameters: { megabytes } };
 }
 
-const ADDRESS = '/api/files/';
+const ADDRESS = `${API_PREFIX}/files/`;
 
 /** Address of an uploaded image, relative to the product. @param file its name */
 export function imageAddress(file: string): string {

@@ -1,4 +1,4 @@
-import { BELOW } from '@canvass/contracts/http/address';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import type { KnownRoute } from '@canvass/platform/http/other-methods';
@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
   if (api) {
     const { routes, entrance, elsewhere } = api;
-    app.use(BELOW, secureApi(), createRouter(routes, entrance, elsewhere), unknownPath);
+    app.use(API_PREFIX, secureApi(), createRouter(routes, entrance, elsewhere), unknownPath);
   }
   app.use(pages ?? unknownPath);
   app.use(failures(logger));

@@ -5,7 +5,7 @@ import {
   type ResponseConfig,
   type ZodRequestBody,
 } from '@asteasolutions/zod-to-openapi';
-import { BELOW } from '@canvass/contracts/http/address';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import {
   SERVER_TIME,
@@ -96,7 +96,7 @@ function responsesOf(route: Route): Record<string, ResponseConfig> {
 function describeRoute(registry: OpenAPIRegistry, route: Route): void {
   registry.registerPath({
     method: route.method,
-    path: `${BELOW}${route.path}`.replace(/:(\w+)/g, '{$1}'),
+    path: `${API_PREFIX}${route.path}`.replace(/:(\w+)/g, '{$1}'),
     summary: route.summary,
     ...(route.feature ? { description: `Needs \`${route.feature}\` in the plan` } : {}),
     security: route.access === 'guest' ? [] : [{ bearer: [] }],

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import type { Keys } from './keys.js';
 
 /** A kind of cookie: its name, and the path it is sent to. */
@@ -8,7 +9,7 @@ interface Purpose {
 }
 
 /** Accounts that were signed in to with the browser. */
-const accounts: Purpose = { cookie: 'canvass_browser', path: '/api/account' };
+const accounts: Purpose = { cookie: 'canvass_browser', path: `${API_PREFIX}/account` };
 /** Devices whose pin was given in the browser. */
 export const devices: Purpose = { cookie: 'canvass_visitor', path: '/' };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BELOW } from '@canvass/contracts/http/address';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import { POSITION } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { MOST_TOGETHER } from '@canvass/contracts/http/together';
@@ -28,7 +28,7 @@ beforeEach(() => {
     const isTogether = pathname === '/api/together';
     const queries = isTogether
       ? (searchParams.get('queries') ?? '').split(',')
-      : [address.slice(BELOW.length)];
+      : [address.slice(API_PREFIX.length)];
     const request = { queries, isTogether, ...init };
     sent.push(request);
     return Promise.resolve(answerTo(request));

@@ -1,4 +1,4 @@
-import { addressOf, BELOW } from '@canvass/contracts/http/address';
+import { addressOf, API_PREFIX } from '@canvass/contracts/http/address';
 import type { Call } from '@canvass/contracts/http/call';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { POSITION } from '@canvass/contracts/http/failure';
@@ -76,7 +76,7 @@ function flush(): void {
   }
 }
 
-const below = ({ address }: Asked) => address.slice(BELOW.length);
+const below = ({ address }: Asked) => address.slice(API_PREFIX.length);
 
 /** Shares queries out to as few requests as may hold them. */
 function inRequests(all: readonly Asked[]): Asked[][] {

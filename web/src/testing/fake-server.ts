@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Call } from '@canvass/contracts/http/call';
-import { BELOW } from '@canvass/contracts/http/address';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { POSITION, type FailureBody } from '@canvass/contracts/http/failure';
 import type { AnswerTogether } from '@canvass/contracts/http/together';
@@ -76,7 +76,7 @@ function apart(queries: string, init: RequestInit): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: async (controller) => {
       const tell = async (query: string, place: number) => {
-        const response = await fetch(BELOW + query, init);
+        const response = await fetch(API_PREFIX + query, init);
         const position = response.headers.get(POSITION);
         const line: AnswerTogether = {
           ...{ place, status: response.status, body: await response.json() },

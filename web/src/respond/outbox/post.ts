@@ -1,5 +1,5 @@
 import type { Answers } from '@canvass/contracts/question/answer';
-import { BELOW } from '@canvass/contracts/http/address';
+import { API_PREFIX } from '@canvass/contracts/http/address';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import type {
@@ -32,7 +32,7 @@ const { method, path } = responseCalls.submit;
 export const post: Post = async (body) => {
   const text = JSON.stringify(body);
   try {
-    const response = await fetch(BELOW + path, {
+    const response = await fetch(API_PREFIX + path, {
       method: method.toUpperCase(),
       headers: { 'Content-Type': 'application/json' },
       body: text,
