@@ -15,8 +15,8 @@ import { deviceCollection, type DeviceDocument } from '@canvass/projections/devi
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { listingAssigned } from '../reading/assigned.js';
 import { listParameters, ownFilters, pageParameters } from '../reading/list.js';
+import { listing, listingAssigned } from '../reading/listing.js';
 import { ownDocument } from '../reading/own.js';
 import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
@@ -59,20 +59,16 @@ export function deviceRoutes(
     return { body: { devices, total: found.total } };
   }
 
-  const active = (caller: Principal, query: z.output<typeof devicesQuery>) =>
-    listed(caller, query, isActive);
-
-  const list = route(deviceCalls.list, {
-    summary: 'Devices of the firm that are not in the bin, newest first',
-    query: devicesQuery,
-    answer: deviceListSchema,
-    handle: ({ caller, query }) => active(caller, query),
-  });
-
-  const listAssigned = route(deviceCalls.listAssigned, {
-    ...listingAssigned(devicesQuery, active),
-    answer: deviceListSchema,
-  });
+  const active = {
+    ...{ query: devicesQuery, answer: deviceListSchema },
+    listed: (caller: Principal, query: z.output<typeof devicesQuery>) =>
+      listed(caller, query, isActive),
+  };
+  const list = route(
+    deviceCalls.list,
+    listing('Devices of the firm that are not in the bin, newest first', active),
+  );
+  const listAssigned = route(deviceCalls.listAssigned, listingAssigned(active));
 
   const bin = route(deviceCalls.bin, {
     summary: 'Devices of the firm that are in the bin, newest first',

@@ -15,7 +15,6 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { listingAssigned } from '../reading/assigned.js';
 import {
   listParameters,
   optionalParameter,
@@ -23,6 +22,7 @@ import {
   statusFilter,
   statusParameter,
 } from '../reading/list.js';
+import { listing, listingAssigned } from '../reading/listing.js';
 import { ownDocument } from '../reading/own.js';
 import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
@@ -76,17 +76,9 @@ export function pollRoutes(
     return { body: { polls, total } };
   }
 
-  const list = route(pollCalls.list, {
-    summary: 'Polls of the firm, newest first',
-    query: pollsQuery,
-    answer: pollListSchema,
-    handle: ({ caller, query }) => listed(caller, query),
-  });
-
-  const listAssigned = route(pollCalls.listAssigned, {
-    ...listingAssigned(pollsQuery, listed),
-    answer: pollListSchema,
-  });
+  const polls = { query: pollsQuery, answer: pollListSchema, listed };
+  const list = route(pollCalls.list, listing('Polls of the firm, newest first', polls));
+  const listAssigned = route(pollCalls.listAssigned, listingAssigned(polls));
 
   const insertAllowed = route(pollCalls.insertAllowed, {
     summary: 'Whether the caller may add a poll, and the plan has room for one',

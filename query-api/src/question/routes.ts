@@ -12,7 +12,6 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { listingAssigned } from '../reading/assigned.js';
 import {
   idsParameter,
   listParameters,
@@ -21,6 +20,7 @@ import {
   statusFilter,
   statusParameter,
 } from '../reading/list.js';
+import { listing, listingAssigned } from '../reading/listing.js';
 import { assignedDocuments, ownDocuments } from '../reading/own.js';
 import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
@@ -67,17 +67,9 @@ export function questionRoutes(
     return { body: { questions: documents.map(viewOf), total } };
   }
 
-  const list = route(questionCalls.list, {
-    summary: 'Questions of the firm, newest first',
-    query: questionsQuery,
-    answer: questionListSchema,
-    handle: ({ caller, query }) => listed(caller, query),
-  });
-
-  const listAssigned = route(questionCalls.listAssigned, {
-    ...listingAssigned(questionsQuery, listed),
-    answer: questionListSchema,
-  });
+  const questions = { query: questionsQuery, answer: questionListSchema, listed };
+  const list = route(questionCalls.list, listing('Questions of the firm, newest first', questions));
+  const listAssigned = route(questionCalls.listAssigned, listingAssigned(questions));
 
   const inOrder = route(questionCalls.inOrder, {
     summary: 'Questions in the order of the ids',
