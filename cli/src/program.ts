@@ -7,17 +7,14 @@ import { Failure, MISUSED } from './failure.js';
 import { addMailCommands } from './mail/program.js';
 import { listProjections } from './projection/list.js';
 import { addParkedCommands } from './projection/parked.js';
-import { rebuildProjection, type RebuildOptions } from './projection/rebuild.js';
-import { tidyProjections, type TidyOptions } from './projection/tidy.js';
+import { rebuildProjection } from './projection/rebuild.js';
+import { tidyProjections } from './projection/tidy.js';
 import { addPlanCommands } from './plan/program.js';
 import type { SessionStore } from './session/store.js';
+import { consent, withJson, type ConsentOptions, type JsonOption } from './terminal/options.js';
 import type { Terminal } from './terminal/terminal.js';
 import { addUserCommands } from './user/program.js';
 import { VERSION } from './version.js';
-
-interface JsonOption {
-  json?: boolean;
-}
 
 function createProgram(terminal: Terminal, sessions: SessionStore): Command {
   const program = new Command('canvass')
@@ -28,7 +25,6 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
       writeOut: (text) => terminal.output.write(text),
       writeErr: (text) => terminal.messages.write(text),
     });
-  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
 
   withJson(program.command('login').description('sign in to a server'))
     .requiredOption('--server <url>', 'address of the server, for example https://polls.example')
@@ -60,8 +56,8 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
   );
   withJson(projections.command('rebuild').description('drop one and fold it again from the log'))
     .argument('<name>', 'with or without its version, for example chart')
-    .option('-y, --yes', 'do not ask first')
-    .action((name: string, options: RebuildOptions) =>
+    .addOption(consent())
+    .action((name: string, options: ConsentOptions) =>
       rebuildProjection(terminal, sessions, name, options),
     );
   withJson(
@@ -69,8 +65,8 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
       .command('tidy')
       .description('drop what earlier releases left, when nothing of them runs any more'),
   )
-    .option('-y, --yes', 'do not ask first')
-    .action((options: TidyOptions) => tidyProjections(terminal, sessions, options));
+    .addOption(consent())
+    .action((options: ConsentOptions) => tidyProjections(terminal, sessions, options));
   addParkedCommands(projections, terminal, sessions);
   addPlanCommands(program, terminal, sessions);
   addUserCommands(program, terminal, sessions);

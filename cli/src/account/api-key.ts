@@ -2,6 +2,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { profileViewSchema } from '@canvass/contracts/account/view';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, readInput, type Terminal } from '../terminal/terminal.js';
 import { originOf } from './login.js';
 
@@ -9,7 +10,7 @@ import { originOf } from './login.js';
 export async function useApiKey(
   terminal: Terminal,
   sessions: SessionStore,
-  options: { server: string; json?: boolean },
+  options: JsonOption & { server: string },
 ): Promise<void> {
   const server = originOf(options.server);
   const token = (await readInput(terminal)).trim();

@@ -5,15 +5,15 @@ import { Failure, MISUSED } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { ask } from '../terminal/ask.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, readInput, type Terminal } from '../terminal/terminal.js';
 
-export interface LoginOptions {
+export interface LoginOptions extends JsonOption {
   server: string;
   email?: string;
   passwordStdin?: boolean;
   /** Of an authenticator app, or a recovery code. */
   code?: string;
-  json?: boolean;
 }
 
 /** Signs in and keeps the session for the commands that follow. */

@@ -3,13 +3,14 @@ import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 
 /** Ends the session on the server and forgets it here; nothing is wrong when there is none. */
 export async function logOut(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false }: { json?: boolean },
+  { json = false }: JsonOption,
 ): Promise<void> {
   const session = await sessions.find();
   await sessions.remove();

@@ -11,13 +11,8 @@ import { changeEach, oneOrAll } from '../server/each.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
+import type { ConsentOptions, JsonOption, WhichOptions } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
-
-/** Which of them: one by its key, or all. */
-export interface Which {
-  all?: boolean;
-  json?: boolean;
-}
 
 /** Dead letters as lines of a table. */
 export function deadLetterTable(letters: readonly DeadLetter[]): string {
@@ -43,7 +38,7 @@ async function readAll(caller: Caller): Promise<DeadLetter[]> {
 export async function listDeadLetters(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false }: { json?: boolean },
+  { json = false }: JsonOption,
 ): Promise<void> {
   const deadLetters = await readAll(await sessions.read());
   print(terminal, json, { deadLetters, total: deadLetters.length }, deadLetterTable(deadLetters));
@@ -74,7 +69,7 @@ export async function retryDeadLetters(
   terminal: Terminal,
   sessions: SessionStore,
   key: string | undefined,
-  { all = false, json = false }: Which,
+  { all = false, json = false }: WhichOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const keys = await keysOf(session, key, all);
@@ -90,7 +85,7 @@ export async function deleteDeadLetters(
   terminal: Terminal,
   sessions: SessionStore,
   key: string | undefined,
-  { all = false, json = false, yes = false }: Which & { yes?: boolean },
+  { all = false, json = false, yes = false }: WhichOptions & ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const keys = await keysOf(session, key, all);

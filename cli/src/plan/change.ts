@@ -3,13 +3,10 @@ import { planDeletedSchema, planViewSchema } from '@canvass/contracts/plan/view'
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
+import type { ConsentOptions, JsonOption } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { givenChanges, givenPlan, type GivenPlan } from './given.js';
 import { findPlan } from './read.js';
-
-interface JsonOption {
-  json?: boolean;
-}
 
 const mirror = 'Mirror it at the payment provider.';
 
@@ -46,7 +43,7 @@ export async function deletePlan(
   terminal: Terminal,
   sessions: SessionStore,
   asked: string,
-  { yes = false, json = false }: JsonOption & { yes?: boolean },
+  { yes = false, json = false }: ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const { id, name } = await findPlan(session, asked);

@@ -1,14 +1,11 @@
 import { Option, type Command } from 'commander';
 import { billingSchemes, planIntervals } from '@canvass/contracts/plan/plan';
 import type { SessionStore } from '../session/store.js';
+import { consent, withJson, type ConsentOptions, type JsonOption } from '../terminal/options.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { createPlan, deletePlan, editPlan } from './change.js';
 import type { GivenPlan } from './given.js';
 import { listPlans, showPlan } from './show.js';
-
-interface JsonOption {
-  json?: boolean;
-}
 
 function withFields(command: Command): Command {
   return command
@@ -40,7 +37,6 @@ export function addPlanCommands(
   sessions: SessionStore,
 ): void {
   const plans = program.command('plan').description('the plans that companies can have');
-  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
   const which = 'its id, or its name where no other is called so';
 
   withJson(plans.command('list').description('all of them, newest first'))
@@ -59,8 +55,8 @@ export function addPlanCommands(
     );
   withJson(plans.command('delete').description('offer one no more; companies that have it keep it'))
     .argument('<plan>', which)
-    .option('-y, --yes', 'do not ask first')
-    .action((plan: string, options: JsonOption & { yes?: boolean }) =>
+    .addOption(consent())
+    .action((plan: string, options: ConsentOptions) =>
       deletePlan(terminal, sessions, plan, options),
     );
 }

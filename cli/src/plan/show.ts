@@ -3,6 +3,7 @@ import { formatPrice } from '@canvass/contracts/plan/price';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import type { SessionStore } from '../session/store.js';
 import { columnsOf } from '../terminal/columns.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { findPlan, readPlans } from './read.js';
 
@@ -47,7 +48,7 @@ export function planLines(plan: PlanView): string {
 export async function listPlans(
   terminal: Terminal,
   sessions: SessionStore,
-  { name, json = false }: { name?: string; json?: boolean },
+  { name, json = false }: JsonOption & { name?: string },
 ): Promise<void> {
   const plans = await readPlans(await sessions.read(), name);
   print(terminal, json, { plans, total: plans.length }, planTable(plans));
@@ -58,7 +59,7 @@ export async function showPlan(
   terminal: Terminal,
   sessions: SessionStore,
   asked: string,
-  { json = false }: { json?: boolean },
+  { json = false }: JsonOption,
 ): Promise<void> {
   const plan = await findPlan(await sessions.read(), asked);
   print(terminal, json, plan, planLines(plan));

@@ -2,6 +2,7 @@ import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
 import { call, type Caller } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { tableOf } from './table.js';
 
@@ -13,7 +14,7 @@ export function readProjections(caller: Caller): Promise<ProjectionList> {
 export async function listProjections(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false }: { json?: boolean },
+  { json = false }: JsonOption,
 ): Promise<void> {
   const list = await readProjections(await sessions.read());
   print(terminal, json, list, tableOf(list));

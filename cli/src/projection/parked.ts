@@ -10,14 +10,17 @@ import { changeEach, oneOrAll } from '../server/each.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
+import {
+  consent,
+  withJson,
+  withWhich,
+  type ConsentOptions,
+  type JsonOption,
+  type WhichOptions,
+} from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 
 const calls = { retry: projectionCalls.retryParked, skip: projectionCalls.skipParked } as const;
-
-interface Which {
-  all?: boolean;
-  json?: boolean;
-}
 
 /** What is parked as lines of a table. */
 export function parkedTable(parked: readonly ParkedView[]): string {
@@ -39,7 +42,7 @@ async function readParked(caller: Caller): Promise<ParkedView[]> {
 async function listParked(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false }: { json?: boolean },
+  { json = false }: JsonOption,
 ): Promise<void> {
   const parked = await readParked(await sessions.read());
   print(terminal, json, { parked }, parkedTable(parked));
@@ -70,7 +73,7 @@ export async function retryParked(
   terminal: Terminal,
   sessions: SessionStore,
   id: string | undefined,
-  { all = false, json = false }: Which,
+  { all = false, json = false }: WhichOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const ids = await unpark(session, await idsOf(session, id, all), 'retry', all);
@@ -83,7 +86,7 @@ export async function skipParked(
   terminal: Terminal,
   sessions: SessionStore,
   id: string | undefined,
-  { all = false, json = false, yes = false }: Which & { yes?: boolean },
+  { all = false, json = false, yes = false }: WhichOptions & ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const ids = await idsOf(session, id, all);
@@ -108,23 +111,21 @@ export function addParkedCommands(
   const parked = projections
     .command('parked')
     .description('what cannot be folded, worked off or done, and all that waits for it');
-  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
-  const withWhich = (command: Command) =>
-    withJson(command).argument('[id]', 'as the list shows it').option('--all', 'all there are');
 
   withJson(parked.command('list').description('what there is, and why')).action(
-    (options: { json?: boolean }) => listParked(terminal, sessions, options),
+    (options: JsonOption) => listParked(terminal, sessions, options),
   );
-  withWhich(parked.command('retry').description('try them again')).action(
-    (id: string | undefined, options: Which) => retryParked(terminal, sessions, id, options),
+  withWhich(parked.command('retry').description('try them again'), 'id').action(
+    (id: string | undefined, options: WhichOptions) => retryParked(terminal, sessions, id, options),
   );
   withWhich(
     parked
       .command('skip')
       .description('leave out for good what cannot be done, and do what comes after it'),
+    'id',
   )
-    .option('-y, --yes', 'do not ask first')
-    .action((id: string | undefined, options: Which & { yes?: boolean }) =>
+    .addOption(consent())
+    .action((id: string | undefined, options: WhichOptions & ConsentOptions) =>
       skipParked(terminal, sessions, id, options),
     );
 }

@@ -4,14 +4,10 @@ import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
+import type { ConsentOptions } from '../terminal/options.js';
 import { isInteractive, print, type Terminal } from '../terminal/terminal.js';
 import { followRebuild, type RebuildProgress } from './follow.js';
 import { readProjections } from './list.js';
-
-export interface RebuildOptions {
-  yes?: boolean;
-  json?: boolean;
-}
 
 /**
  * Has a read model folded again from the log, and stays until it has caught up.
@@ -21,7 +17,7 @@ export async function rebuildProjection(
   terminal: Terminal,
   sessions: SessionStore,
   asked: string,
-  { yes = false, json = false }: RebuildOptions,
+  { yes = false, json = false }: ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const question = `Rebuild ${asked} at ${session.server}? Until it has caught up, screens show only part of it.`;

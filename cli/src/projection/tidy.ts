@@ -5,14 +5,10 @@ import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
+import type { ConsentOptions } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { LOOK_EVERY } from './follow.js';
 import { readProjections } from './list.js';
-
-export interface TidyOptions {
-  yes?: boolean;
-  json?: boolean;
-}
 
 /**
  * Has the read models dropped that earlier releases left, and stays until they are gone.
@@ -21,7 +17,7 @@ export interface TidyOptions {
 export async function tidyProjections(
   terminal: Terminal,
   sessions: SessionStore,
-  { yes = false, json = false }: TidyOptions,
+  { yes = false, json = false }: ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const { earlier } = await readProjections(session);

@@ -14,12 +14,9 @@ import { call, type Caller } from '../server/call.js';
 import { proven } from '../account/prove.js';
 import type { SessionStore } from '../session/store.js';
 import { ask, needConsent } from '../terminal/ask.js';
+import type { ConsentOptions, JsonOption } from '../terminal/options.js';
 import { print, readInput, type Terminal } from '../terminal/terminal.js';
 import { findUser } from './read.js';
-
-interface JsonOption {
-  json?: boolean;
-}
 
 /** What can be said of an account at the terminal. */
 export interface GivenUser extends JsonOption {
@@ -114,7 +111,7 @@ export async function deleteUser(
   terminal: Terminal,
   sessions: SessionStore,
   asked: string,
-  { yes = false, json = false }: JsonOption & { yes?: boolean },
+  { yes = false, json = false }: ConsentOptions,
 ): Promise<void> {
   const session = await sessions.read();
   const { id, email } = await findUser(session, asked, { own: true });

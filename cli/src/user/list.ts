@@ -1,6 +1,7 @@
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { SessionStore } from '../session/store.js';
 import { columnsOf } from '../terminal/columns.js';
+import type { JsonOption } from '../terminal/options.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { readUsers } from './read.js';
 
@@ -30,7 +31,7 @@ export function userTable(users: readonly Listed[]): string {
 export async function listUsers(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false, ...filter }: { name?: string; own?: boolean; json?: boolean },
+  { json = false, ...filter }: JsonOption & { name?: string; own?: boolean },
 ): Promise<void> {
   const accounts = await readUsers(await sessions.read(), filter);
   print(terminal, json, { accounts, total: accounts.length }, userTable(accounts));

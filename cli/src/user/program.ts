@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { accountTypes } from '@canvass/contracts/account/account';
 import type { SessionStore } from '../session/store.js';
+import { consent, withJson, type ConsentOptions, type JsonOption } from '../terminal/options.js';
 import type { Terminal } from '../terminal/terminal.js';
 import {
   activateEnterprise,
@@ -11,10 +12,6 @@ import {
   type GivenUser,
 } from './change.js';
 import { listUsers } from './list.js';
-
-interface JsonOption {
-  json?: boolean;
-}
 
 function withFields(command: Command): Command {
   return command
@@ -37,7 +34,6 @@ export function addUserCommands(
     .description(
       'accounts; API keys change them with the scope operate, but not those of operators',
     );
-  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
   const types = () => new Option('--type <type>').choices(accountTypes);
   const which = 'its id or e-mail address';
 
@@ -69,8 +65,8 @@ export function addUserCommands(
     .action((user: string, options: JsonOption) => inviteUser(terminal, sessions, user, options));
   withJson(users.command('delete').description('delete one of your own firm'))
     .argument('<user>', which)
-    .option('-y, --yes', 'do not ask first')
-    .action((user: string, options: JsonOption & { yes?: boolean }) =>
+    .addOption(consent())
+    .action((user: string, options: ConsentOptions) =>
       deleteUser(terminal, sessions, user, options),
     );
   withJson(users.command('activate-enterprise').description('give a company the enterprise plan'))
