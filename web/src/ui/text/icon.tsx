@@ -54,6 +54,28 @@ const directed: readonly IconName[] = ['arrowStart', 'chevronEnd', 'chevronStart
 /** A small picture beside a word; never the only name of a thing. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
+    <Strokes
+      path={paths[name]}
+      size={size}
+      {...(name === 'grip' || name === 'more' ? { width: 2.6 } : {})}
+      className={directed.includes(name) ? 'directed-icon' : undefined}
+    />
+  );
+}
+
+interface StrokesProps {
+  /** On a grid of 24. */
+  path: string;
+  /** Pixels. */
+  size: number;
+  /** Of the strokes, on the same grid. */
+  width?: number;
+  className?: string | undefined;
+}
+
+/** Strokes in the colour of the words beside them; they say nothing by themselves. */
+export function Strokes({ path, size, width = 1.7, className }: StrokesProps) {
+  return (
     <svg
       aria-hidden="true"
       width={size}
@@ -61,13 +83,13 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'grip' || name === 'more' ? 2.6 : 1.7}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={directed.includes(name) ? 'directed-icon' : undefined}
+      className={className}
       style={{ flex: 'none' }}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }
