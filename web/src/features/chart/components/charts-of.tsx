@@ -8,16 +8,16 @@ import { useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
-import { useReadingLanguage } from '../../../session/reading-language.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
-import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
-import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
+import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { periodProblem, periodQuery, type Period } from '../../../ui/fields/period-fields.js';
+import { periodQuery, type Period } from '../../../ui/fields/period-fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from './chart-card.js';
@@ -43,17 +43,11 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useChartFilter();
   const account = useAccount();
-  const locale = useReadingLanguage(account);
   const isLocked = useLacksFeature('chartsFunctionalities');
-  useRememberedPoll(pollId);
+  const { period, asked } = useAskedResponses(pollId, filter);
   const { device, question } = filter;
-  const period = periodOf(filter, account?.timeZone ?? 'UTC');
-  const isAsked = pollId !== '' && !isLocked && account !== undefined && !periodProblem(period);
-  const query = isAsked && {
-    ...{ pollId, deviceId: device, questionId: question, locale },
-    ...periodQuery(period),
-  };
-  const chart = useAsk(chartCalls.ofPoll, query ? { query } : null, { topic: 'chart' });
+  const query = asked && !isLocked ? { ...asked, questionId: question } : null;
+  const chart = useAsk(chartCalls.ofPoll, query && { query }, { topic: 'chart' });
   const [isRepeated, setRepeated] = useState(false);
   const generate = async () => {
     setRepeated(true);
@@ -106,6 +100,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
       ) : chart.isLoading || !account ? (
         <Coming />
       ) : (
+        asked &&
         chart.data && (
           <Generated
             pollId={pollId}
@@ -116,7 +111,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             trend={
               question === 'all' ? { pollId, deviceId: device, ...periodQuery(period) } : undefined
             }
-            responses={{ pollId, deviceId: device, locale, ...periodQuery(period) }}
+            responses={asked}
             answersPath={pathWith(answersPath, sameResponses(filter))}
           />
         )

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
-import { useAccount } from '../../../session/profile.js';
-import { useReadingLanguage } from '../../../session/reading-language.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
-import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
-import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
+import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
-import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
+import { periodProblem } from '../../../ui/fields/period-fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
@@ -37,21 +36,14 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const moment = useMoment();
   const [filter, setFilter] = useAnswersFilter();
   const state = useListState('answers');
-  const account = useAccount();
-  const locale = useReadingLanguage(account);
-  useRememberedPoll(pollId);
+  const { period, asked: responses } = useAskedResponses(pollId, filter);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
   const isNarrowed = [device, language, filter.choice].some(Boolean);
-  const period = periodOf(filter, account?.timeZone ?? 'UTC');
-  const asked =
-    pollId === '' || !account || periodProblem(period)
-      ? null
-      : {
-          ...{ pollId, deviceId: device, quarantined: isAside, locale },
-          language: isLanguage(language) ? language : undefined,
-          ...periodQuery(period),
-        };
+  const asked = responses && {
+    ...{ ...responses, quarantined: isAside },
+    language: isLanguage(language) ? language : undefined,
+  };
   const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
   const refresh = useRefreshAnswers();
