@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceOf, pollOf } from '@canvass/contracts/samples/requests';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey } from '../testing/survey.js';
+import { startWithTwoFirms } from '../testing/two-firms.js';
 
-let server: TestServer;
-let owner: Owner;
-let stranger: Owner;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  stranger = await server.register();
-});
-afterAll(() => server.stop());
+const { server, owner, stranger } = await startWithTwoFirms();
 
 async function poll(by = owner): Promise<PollView> {
   return (await by.send<PollView>('POST', '/poll', pollOf([]))).body;

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   closedQuestion,
   deviceOf,
   pollOf,
   textQuestion,
 } from '@canvass/contracts/samples/requests';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { startWithTwoFirms } from '../testing/two-firms.js';
 
-let server: TestServer;
-let owner: Owner;
-let stranger: Owner;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  stranger = await server.register();
-});
-afterAll(() => server.stop());
+const { server, owner, stranger } = await startWithTwoFirms();
 
 async function question(more = {}, by = owner): Promise<string> {
   return (await by.send<QuestionView>('POST', '/question', closedQuestion(more))).body._id;

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closedQuestion, pollOf } from '@canvass/contracts/samples/requests';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { startWithTwoFirms } from '../testing/two-firms.js';
 
-let server: TestServer;
-let owner: Owner;
-let stranger: Owner;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  stranger = await server.register();
-});
-afterAll(() => server.stop());
+const { server, owner, stranger } = await startWithTwoFirms();
 
 async function create(more = {}, by = owner): Promise<QuestionView> {
   const reply = await by.send<QuestionView>('POST', '/question', closedQuestion(more));
