@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import type { Category, EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/event/catalogue';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { settleDeletion } from '../account/users/settle.js';
 import type { CommandDependencies } from '../command/dependencies.js';
+import type { Erasable } from '../command/erase.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { eraseResponse } from '../response/erase-response.js';
@@ -17,8 +18,8 @@ interface Kind {
   again(dependencies: CommandDependencies, context: CommandContext, id: string): Promise<unknown>;
 }
 
-/** How the streams of each category are erased; null where the product erases none, so that nothing ends them. */
-const kinds: Readonly<Record<string, Kind | null>> = {
+/** The categories whose streams are erased. */
+const kinds: Readonly<Record<string, Kind>> = {
   response: {
     ...{ ends: ['ResponseErased', 'ResponseLapsed'], ownsFiles: true },
     again: (dependencies, context, id) =>
@@ -26,19 +27,7 @@ const kinds: Readonly<Record<string, Kind | null>> = {
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
-  apiKey: null,
-  claim: null,
-  device: null,
-  edition: null,
-  firm: null,
-  gate: null,
-  mail: null,
-  plan: null,
-  poll: null,
-  question: null,
-  subscription: null,
-  ticket: null,
-} satisfies Record<Category, Kind | null>;
+} satisfies Record<Erasable, Kind>;
 
 async function deleteAgain(
   dependencies: CommandDependencies,

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { keepsFile } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { eraseStream } from '../command/erase.js';
 import { load, type CommandContext } from '../command/handle.js';
 
 /**
@@ -18,7 +19,7 @@ export async function settleErasure(
     await dependencies.files.delete(name);
   }
   // Also when nothing seems left: an erasure that was cut off may not have reached the files of the log yet.
-  await dependencies.log.erase(responseAggregate.stream(id));
+  await eraseStream(dependencies, responseAggregate, id);
 }
 
 /** Names of the files of all saves: the answers to signature questions of each save's edition, and no look-alikes. */

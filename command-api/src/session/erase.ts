@@ -1,5 +1,6 @@
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { eraseStream } from '../command/erase.js';
 import type { CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';
 import { sessionConsequences } from './consequences.js';
@@ -18,5 +19,5 @@ export async function eraseSession(
     prepare: () => undefined,
     decide: endErased,
   });
-  await dependencies.log.erase(sessionAggregate.stream(id));
+  await eraseStream(dependencies, sessionAggregate, id);
 }

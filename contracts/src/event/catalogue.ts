@@ -37,9 +37,6 @@ export const aggregates = [
 /** Type of an event of the product. */
 export type EventType = (typeof aggregates)[number]['types'][number];
 
-/** Category of a stream of the product. */
-export type Category = (typeof aggregates)[number]['category'];
-
 /** Every event of the product by its type. */
 export const eventCatalogue: Readonly<Record<string, EventSchema>> = Object.fromEntries(
   aggregates.flatMap(({ events }) => Object.entries<EventSchema>(events)),

@@ -1,6 +1,7 @@
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import type { CommandDependencies } from '../../command/dependencies.js';
+import { eraseStream } from '../../command/erase.js';
 import { load, type CommandContext } from '../../command/handle.js';
 import { freeSlots } from '../../slot/slot.js';
 import { deleteAvatars } from '../avatar/settle.js';
@@ -15,7 +16,7 @@ export async function settleDeletion(
   id: string,
 ): Promise<void> {
   await deleteAvatars(dependencies, id);
-  await dependencies.log.erase(accountAggregate.stream(id));
+  await eraseStream(dependencies, accountAggregate, id);
   await settleType(dependencies, context, id);
 }
 
