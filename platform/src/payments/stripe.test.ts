@@ -153,6 +153,7 @@ describe('Stripe that fails', () => {
     [400, 'idempotency_error', 'idempotency_key_in_use'],
     [400, 'invalid_request_error', 'idempotency_key_in_use'],
     [429, 'invalid_request_error', 'lock_timeout'],
+    [400, 'invalid_request_error', 'lock_timeout'],
   ])('is not available, where it is busy with the same: %i %s %s', async (status, type, code) => {
     stripe.failing = { status, body: { error: { type, code, message: 'Try again' } } };
     await expect(payments.look('sub_1')).rejects.toMatchObject({ code: 'paymentsUnavailable' });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Server, ServerCredentials, status, type ServerDuplexStream } from '@grpc/grpc-js';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -96,6 +97,27 @@ test('after an append that came to nothing all that wait come to nothing, and a 
   expect(later.map(({ success }) => success)).toEqual(Array.from({ length: 10 }, () => true));
   expect(made).toHaveLength(2);
   expect(mostOpen).toBe(1);
+});
+
+test('the next client is made only once the former is cut off', async () => {
+  let cutOff = (): void => undefined;
+  const isCutOff = new Promise<void>((resolve) => (cutOff = resolve));
+  writer = new Writer(() => {
+    const client = newClient(`esdb://127.0.0.1:${port}?tls=false`);
+    const dispose = client.dispose.bind(client);
+    client.dispose = () => isCutOff.then(dispose);
+    return client;
+  });
+  take = fail;
+  await expect(append()).rejects.toBeInstanceOf(NoAnswer);
+  take = answer;
+  const next = append();
+  await nextTurn();
+  expect(made).toHaveLength(1);
+  cutOff();
+  expect((await next).success).toBe(true);
+  expect(made).toHaveLength(2);
+  expect(disposed).toEqual(made.slice(0, 1));
 });
 
 test('one that found no node is not kept, though it would refuse every later append', async () => {
