@@ -48,12 +48,13 @@ export function refusedIn(error: unknown): { index: number; reason: string } | u
 
 /**
  * The writes of a bulk that failed because their `_id` exists, by index.
- * @throws the error itself if anything else went wrong, too, such as a missing majority
+ * @throws the error itself if anything else went wrong, too, such as a missing majority: beside that the driver tells of
+ *   no write by itself
  */
 export function duplicatesIn(error: unknown): number[] {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const failures = [error.writeErrors].flat();
   const isAll = failures.every(({ code }) => code === DUPLICATE_KEY);
-  if (failures.length === 0 || !isAll || error.result.getWriteConcernError()) throw error;
+  if (failures.length === 0 || !isAll) throw error;
   return failures.map(({ index }) => index);
 }

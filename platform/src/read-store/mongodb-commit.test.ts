@@ -90,8 +90,11 @@ test('counters are written whole before the documents they are counted from', as
   ]);
 });
 
-test('nothing is written after what no majority acknowledged', async () => {
-  answers = [{ n: 1, writeConcernError: { code: 64, errmsg: 'timed out' } }];
+test.each([
+  ['nothing', {}],
+  ['a duplicate', { writeErrors: [{ index: 0, code: 11_000, errmsg: 'E11000 duplicate key' }] }],
+])('beside %s nothing is written after what no majority acknowledged', async (_name, more) => {
+  answers = [{ n: 1, writeConcernError: { code: 64, errmsg: 'timed out' }, ...more }];
   const batch = [
     { collection: 'counters_v1', replace: { _id: 'a', _position: '5' } },
     { collection: 'sources_v1', replace: { _id: 's', _position: '5' } },
