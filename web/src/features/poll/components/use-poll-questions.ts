@@ -8,12 +8,12 @@ import type { QuestionContent, QuestionType } from '@canvass/contracts/question/
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
-import { useAccount } from '../../../session/profile.js';
 import { usePublishedQuestions } from '../api/question.js';
 import type { NewQuestion, PollDraft } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch } from './graph.js';
 import { asking, duplicateOf, formOfNew, newQuestion } from './new-questions.js';
+import { useFirstLanguage } from './use-first-language.js';
 import { WELCOME } from './welcome.js';
 
 /** The questions of a poll that is being edited. */
@@ -44,8 +44,6 @@ export interface PollQuestions {
   forgetLost: () => void;
 }
 
-const INITIAL: Language = 'en';
-
 /**
  * @param known questions that the poll had when its editor was opened
  * @param isPicking whether questions of the bank are to be chosen; they are many, and so are only then asked for
@@ -60,7 +58,7 @@ export function usePollQuestions(
   const returned = poll.questions.find((id) => id === edited);
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
-  const language = useAccount()?.questionLanguages[0] ?? INITIAL;
+  const language = useFirstLanguage();
   // One that was added meanwhile, here or by someone else, is of the bank, too.
   const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
   const isAddedTo = poll.questions.some((id) => !here.has(id));

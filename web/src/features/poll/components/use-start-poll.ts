@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isLanguage } from '@canvass/contracts/language/language';
 import { useCreatePoll } from '../api/poll.js';
 import { newPollWith, toCreation, type NewPollFields } from './draft.js';
 import { questionsOf, type TemplateName } from './templates.js';
+import { useFirstLanguage } from './use-first-language.js';
 
 /**
  * Opens the editor with a new poll: blank, with what has been filled in, or made of a template and saved as a draft, its
  * questions with it.
  */
 export function useStartPoll() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useFirstLanguage();
   const navigate = useNavigate();
   const creation = useCreatePoll();
   const start = (fields: NewPollFields, template: TemplateName | 'blank') => {
     if (template === 'blank') return void navigate('/poll', { state: { fields } });
-    const language = isLanguage(i18n.language) ? i18n.language : 'en';
     const newQuestions = questionsOf(template, language, (key) => t(key));
     const questions = newQuestions.map(({ id }) => id);
     creation.mutate(

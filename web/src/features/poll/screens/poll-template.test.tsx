@@ -44,6 +44,16 @@ test('makes a poll of a template, its questions with it, and opens it', async ()
   });
 });
 
+test('writes the questions of a template under the language in which the company asks', async () => {
+  setProfile({ limits: { questionTypesLimit: 5 }, account: { questionLanguages: ['bg'] } });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('radio', { name: /^Event feedback/ }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.create)).toHaveLength(1));
+  const sent = createPollSchema.parse(server.requestsTo(pollCalls.create)[0]?.body);
+  for (const { question } of sent.newQuestions ?? []) expect(Object.keys(question)).toEqual(['bg']);
+});
+
 test('keeps a name that was typed, and takes back one that was given', async () => {
   const { user, dialog } = await openDialog();
   const name = dialog.getByLabelText<HTMLInputElement>(/^Name/);
