@@ -133,8 +133,13 @@ describe('one address, wanted by several at once', () => {
       owner.send('POST', '/account/registerUser', newUser({ email: email.toUpperCase() })),
       owner.send('PATCH', '/account/', { id: user.id, email: email.replace('race', 'Race') }),
     ];
-    const [registered, made, changed] = await statusesOf(wanted);
-    expect([registered, made, changed]).toEqual([expect.toSatisfy(isSuccess), 409, 409]);
+    const [letIn, ...refused] = (await Promise.all(wanted)).sort(
+      (one, other) => one.status - other.status,
+    );
+    expect(letIn?.status).toSatisfy(isSuccess);
+    // Each that held the claim for a moment counts as a link to be mailed, and of those an address gets a few.
+    for (const { status, body } of refused)
+      expect(['409 emailTaken', '429 tooMany']).toContain(`${status} ${String(body['code'])}`);
     expect((await signIn(email)).status).toBe(200);
     const isChanged = (await wanted[2])?.status === 200;
     expect((await signIn(before)).status).toBe(isChanged ? 401 : 200);
