@@ -43,6 +43,19 @@ const environment = [
   },
 ];
 
+/** Another file of the worker may have imported the module before, and has it as it is. */
+const noMocks = {
+  object: 'vi',
+  property: 'mock',
+  message: 'Tests share their modules here: hand over what is to be another.',
+};
+
+const ownSettings = {
+  object: 'process',
+  property: 'env',
+  message: 'Configuration is read once, in deploy, and handed on.',
+};
+
 /** Where Joy and its `sx` are at home; and what has styles of its own, or asks what Joy's come to. */
 const standingOnJoy = [
   'web/src/ui/{controls,dialogs,feedback,fields,layout,lists,text,theme}/**',
@@ -69,16 +82,18 @@ export default defineConfig(
     files: ['*/src/**/*.{ts,tsx}'],
     ignores: ['deploy/src/**'],
     rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'process',
-          property: 'env',
-          message: 'Configuration is read once, in deploy, and handed on.',
-        },
-      ],
+      'no-restricted-properties': ['error', ownSettings],
       'no-restricted-syntax': ['error', ...environment],
     },
+  },
+  {
+    files: ['*/src/**/*.test.ts'],
+    ignores: ['deploy/src/**'],
+    rules: { 'no-restricted-properties': ['error', ownSettings, noMocks] },
+  },
+  {
+    files: ['deploy/src/**/*.test.ts'],
+    rules: { 'no-restricted-properties': ['error', noMocks] },
   },
   {
     files: ['contracts/src/**/*calls.ts', 'contracts/src/http/call.ts'],

@@ -11,7 +11,6 @@ import type { EventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { MongoFiles } from '@canvass/platform/files/mongodb';
 import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
-import type { MongoPlace } from '@canvass/platform/mongodb/connect';
 import { indexesBeingBuilt } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
 import { stateEvents } from '@canvass/platform/state/current-state';
@@ -20,28 +19,8 @@ import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
+import { placeOf } from './mongo-place.js';
 import type { Workshop } from './service.js';
-
-/**
- * Longest time to look for a MongoDB that answers, in milliseconds: where people wait for the answer, and where an
- * election, of 10 to 12 seconds, is not to stop what goes on.
- */
-const PATIENCE = {
-  'command-api': 10_000,
-  'query-api': 10_000,
-  projections: 30_000,
-  workflows: 30_000,
-};
-
-/** A database of the deployment. */
-function placeOf(
-  { settings, service }: Pick<Workshop, 'settings' | 'service'>,
-  name: string,
-  url = settings.engines.mongodb,
-): MongoPlace {
-  const database = `${settings.engines.mongodbPrefix}_${name}`;
-  return { url, database, patience: PATIENCE[service] };
-}
 
 /** What every service has: the log, and what must be remembered besides. */
 export interface Ground {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DurableStore } from '../durable/port.js';
 import { Appender } from './eventstore/appending.js';
 import type { Clock } from './eventstore/clock.js';
@@ -39,8 +40,10 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
   const end = new EndFinder(connection);
   const appender = new Appender(connection, keys);
   const begun = new Set<Promise<unknown>>();
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const subscribeTo = (wanted: SubscribeOptions) =>
-    subscribe({ connection, keys, end, window }, wanted);
+    subscribe({ connection, keys, end, window, pause }, wanted);
 
   /** What has begun before closing is brought to its end. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {

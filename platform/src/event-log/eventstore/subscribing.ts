@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { LogUnavailable, type LogBatch, type SubscribeOptions } from '../port.js';
 import { AccessRefused } from './access.js';
 import type { Connection } from './connection.js';
@@ -35,6 +34,8 @@ export interface Reading {
   end: EndFinder;
   /** Events the server looks at before it says how far it is, where it leaves out some. */
   window: number;
+  /** Returns after so many milliseconds, or once it is aborted. */
+  pause: (milliseconds: number, aborted: AbortSignal) => Promise<void>;
 }
 
 /** The whole log in order, then live, over any number of connections; see EventLogReader.subscribe. */
@@ -58,7 +59,7 @@ export async function* subscribe(
       else if (isPassing(error) && !(error instanceof Lags)) {
         reading.connection.failed('read $all', error);
       } else if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
-      await delay(pause, undefined, { signal: reader.over }).catch(() => undefined);
+      await reading.pause(pause, reader.over);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
   }
