@@ -69,6 +69,13 @@ it('shows a signature with the token of its address alone, as long as that is go
   }
 });
 
+it('shows nobody a signature without its token, even if an account calls it its picture', async () => {
+  const name = await world.files.put(Buffer.from('drawn'), SIGNATURE_CONTENT, 'response-3');
+  await world.put(accountCollection, { _id: 'account-3', avatarURL: imageAddress(name) });
+  expect((await world.fetch(`/api/files/${name}`)).status).toBe(404);
+  expect((await world.fetch(addressWithToken(name))).status).toBe(200);
+});
+
 it('lets everything else be downloaded only', async () => {
   const name = await world.files.put(Buffer.from('<script>alert(1)</script>'), 'text/html');
   const response = await world.fetch(`/api/files/${name}`);
