@@ -11,7 +11,10 @@ export interface OfferedForm {
   form: Form;
 }
 
-/** What the respondent page shows; `GET /device/polls` answers a `RespondentView` of it. Never a pin, never an e-mail address. */
+/**
+ * What the respondent page shows; `GET /device/polls` answers a `RespondentView` of it, and refuses where it is busy. Never
+ * a pin, never an e-mail address.
+ */
 export type RespondPage =
   | {
       state: 'open';
@@ -32,6 +35,8 @@ export type RespondPage =
   | { state: 'monthlyLimitReached' }
   /** No published poll is attached. */
   | { state: 'noPoll' }
+  /** The visitor's network loads too much; the page tries again by itself. */
+  | { state: 'busy' }
   | { state: 'unknown' };
 
 /**

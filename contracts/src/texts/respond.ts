@@ -72,6 +72,8 @@ export interface RespondCatalogue {
   firmLapsedText: never;
   monthlyLimitReachedTitle: never;
   monthlyLimitReachedText: never;
+  busyTitle: never;
+  busyText: never;
   noPollTitle: never;
   noPollText: never;
   unknownTitle: never;

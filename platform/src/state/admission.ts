@@ -13,6 +13,7 @@ import type { Keys } from '../identity/keys.js';
 import type { Limits } from '../limit/port.js';
 import type { CurrentState } from './current-state.js';
 import type { Entitlements } from './entitlements.js';
+import { createPageLimits, type PageLimits } from './page-limits.js';
 import { createPinAttempts, type PinAttempts } from './pin-attempts.js';
 
 const FORMS_KEPT = 500;
@@ -44,6 +45,8 @@ export interface Admission extends AdmissionFacts {
   form(hash: string): Promise<Form>;
   /** Counts wrong pins. */
   pins: PinAttempts;
+  /** Counts the pages that are opened. */
+  pages: PageLimits;
 }
 
 /** How fresh the state must be. */
@@ -116,6 +119,7 @@ export function createAdmission({
     ...factsBy(looking),
     heard: factsBy(hearing),
     pins: createPinAttempts(limits),
+    pages: createPageLimits(),
     isEmbeddable: async (firm) => (await entitlements.of(firm)).grant.permissions.embeddablePolls,
     form: (hash) => {
       const known = forms.get(hash);

@@ -1,6 +1,6 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { LRUCache } from 'lru-cache';
 import { isInside, networkOf } from '../limit/network.js';
+import { recentCounts } from '../limit/recent-counts.js';
 
 /** Saves admitted per minute. */
 export interface SavesPerMinute {
@@ -17,19 +17,6 @@ const generous: SavesPerMinute = { network: 18_000, device: 6000, share: 600 };
 const MINUTE = 60_000;
 /** A save with more text than this counts as several: those of one network would fill the disk with signatures. */
 const CHARACTERS_OF_A_SAVE = 20_000;
-/** Counters kept of each kind: a flood from more networks than this is not noticed. */
-const COUNTS_KEPT = 100_000;
-
-/** Counts of the last minute or so by key; the oldest are dropped if there are too many. */
-function counter(): (key: string, saves: number) => number {
-  const counts = new LRUCache<string, { saves: number }>({ max: COUNTS_KEPT, ttl: MINUTE });
-  return (key, saves) => {
-    const known = counts.get(key);
-    if (known) return (known.saves += saves);
-    counts.set(key, { saves });
-    return saves;
-  };
-}
 
 export interface SaveLimits {
   /**
@@ -51,9 +38,9 @@ export function createSaveLimits({
   device,
   share,
 }: SavesPerMinute = generous): SaveLimits {
-  const ofNetwork = counter();
-  const ofDevice = counter();
-  const ofNetworkAtDevice = counter();
+  const ofNetwork = recentCounts(MINUTE);
+  const ofDevice = recentCounts(MINUTE);
+  const ofNetworkAtDevice = recentCounts(MINUTE);
   return {
     count: (address, serialNumber, characters) => {
       if (isInside(address)) return;

@@ -7,6 +7,7 @@ import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
+import { MOST_FROM_A_NETWORK } from '@canvass/platform/state/page-limits';
 import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -274,6 +275,24 @@ describe('a pin', () => {
     expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true });
     expect(text).not.toContain('Acme');
     expect((await open('/device/PIN-1?pwd=4711')).data.page.state).toBe('open');
+  });
+});
+
+describe('a network that has loaded too much', () => {
+  it('gets no forms for now, neither through the API nor through the page; others do', async () => {
+    attach({ serialNumber: 'BUSY-1', polls: [published], isActive: published });
+    world.admission.pages.count('2001:db8::1', MOST_FROM_A_NETWORK);
+    const ask = (address: string) =>
+      world.getSigned('/api/device/polls?serialNumber=BUSY-1', undefined, {
+        'X-Forwarded-For': address,
+      });
+    expect(await ask('2001:db8::2')).toMatchObject({ status: 429, body: { code: 'tooMany' } });
+    const { response, data, text } = await open('/device/BUSY-1', {
+      'X-Forwarded-For': '2001:db8::3',
+    });
+    expect([response.status, data.page]).toEqual([429, { state: 'busy' }]);
+    expect(text).not.toContain('Do you like');
+    expect((await ask('2001:db8:0:1::1')).status).toBe(200);
   });
 });
 

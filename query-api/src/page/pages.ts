@@ -27,6 +27,16 @@ const WORKSPACE_FILES = '/assets/workspace';
 /** Nothing here is for search engines: polls are for those who were given their address. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
+const OK = 200;
+const NOT_FOUND = 404;
+const TOO_MANY = 429;
+
+/** The status of a page. */
+function statusOf({ state }: RespondPage): number {
+  if (state === 'busy') return TOO_MANY;
+  return state === 'unknown' ? NOT_FOUND : OK;
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -42,10 +52,10 @@ function respondent(
     try {
       const stood = { admission, keys, now, presence, publicUrl, accounts };
       const page = await respondPage(stood, visitor);
-      return { status: page.state === 'unknown' ? 404 : 200, page };
+      return { status: statusOf(page), page };
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error;
-      return { status: 429, page: { state: 'pinRequired', wrongPin: true } };
+      return { status: TOO_MANY, page: { state: 'pinRequired', wrongPin: true } };
     }
   }
 

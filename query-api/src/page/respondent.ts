@@ -6,6 +6,8 @@ import {
 } from '@canvass/contracts/device/admission';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import { sizeOf } from '@canvass/contracts/edition/size';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import type { Accounts } from '../account/accounts.js';
@@ -42,6 +44,22 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
     case 'firmLapsed':
     case 'monthlyLimitReached':
       return { state: refusal };
+  }
+}
+
+/** Whether the network of a visitor has loaded so much that it gets no more of these for now. */
+function isBusy(
+  { pages }: Pick<QueryDependencies['admission'], 'pages'>,
+  address: string,
+  polls: readonly OfferedForm[],
+): boolean {
+  const bytes = polls.reduce((sum, { form }) => sum + sizeOf(form), 0);
+  try {
+    pages.count(address, bytes);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'tooMany') return true;
+    throw error;
   }
 }
 
@@ -88,6 +106,8 @@ export async function respondPage(
   );
   const polls = offers.filter((offer) => typeof offer === 'object');
   if (polls.length === 0) return { state: offers.includes('closed') ? 'closed' : 'noPoll' };
+
+  if (isBusy(admission, address, polls)) return { state: 'busy' };
 
   const { name, type } = device.content;
   return {

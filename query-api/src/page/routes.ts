@@ -2,6 +2,7 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { respondentViewSchema } from '@canvass/contracts/device/view';
 import type { OfferedForm } from '@canvass/contracts/device/page';
 import { graphOfForm } from '@canvass/contracts/poll/wire';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import { createAccounts } from '../account/accounts.js';
@@ -46,6 +47,7 @@ export function pageRoutes({
       };
       const stood = { admission, keys, now, presence, publicUrl, accounts };
       const page = await respondPage(stood, visit);
+      if (page.state === 'busy') throw new Refusal('tooMany', 'tooMany');
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
       return { headers, body };
     },

@@ -23,7 +23,7 @@ import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import { openCurrentState } from '@canvass/platform/state/current-state';
-import { createAdmission } from '@canvass/platform/state/admission';
+import { createAdmission, type Admission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
@@ -86,6 +86,8 @@ export class World {
   /** The parked streams, as the composition root would give them. */
   parked: ParkedView[] = [];
   private position = 0;
+  /** Of respondents, as the server has it. */
+  admission!: Admission;
 
   private constructor(
     readonly folder: string,
@@ -108,8 +110,10 @@ export class World {
     const world = new World(folder, store, bus, files, durable, keys, createServer());
     const dependencies = world.dependencies();
     const { authenticate, signatures, entitlements, logger } = dependencies;
+    world.admission = dependencies.admission;
     const app = express();
     app.set('query parser', 'simple');
+    app.set('trust proxy', 'loopback');
     app.use(
       '/api',
       createRouter(queryRoutes(dependencies), {
@@ -222,12 +226,15 @@ export class World {
     return fetch(`${this.origin}${path}`, { ...init, headers });
   }
 
-  /** Sends a GET request with signed headers. */
-  getSigned<Body>(path: string, as?: string): Promise<Fetched<Body>> {
+  /**
+   * Sends a GET request with signed headers.
+   * @param more headers besides
+   */
+  getSigned<Body>(path: string, as?: string, more: object = {}): Promise<Fetched<Body>> {
     const { signatures } = this.dependencies();
     const session = as === undefined ? undefined : this.people.of(as)?.session;
     const key = session === undefined ? signatures.guestKey() : signingKeyOf(this.keys, session);
-    const headers = signCall(key, signatures.now(), `${this.origin}${path}`);
+    const headers = { ...signCall(key, signatures.now(), `${this.origin}${path}`), ...more };
     return this.get(path, as, { headers });
   }
 

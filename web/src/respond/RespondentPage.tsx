@@ -13,6 +13,7 @@ import styles from './page.module.css';
 import { Screen } from './Screen.js';
 import { fetchTexts, translatorOf } from './texts.js';
 
+const BusyScreen = lazy(() => import('./BusyScreen.js'));
 const PinForm = lazy(() => import('./PinForm.js'));
 const StaffPanel = lazy(() => import('./StaffPanel.js'));
 
@@ -97,7 +98,12 @@ export function RespondentPage({
               <PinForm wrongPin={page.wrongPin} search={search} />
             </Suspense>
           )}
-          {page.state !== 'open' && page.state !== 'pinRequired' && (
+          {page.state === 'busy' && (
+            <Suspense fallback={null}>
+              <BusyScreen leave={leave} />
+            </Suspense>
+          )}
+          {page.state !== 'open' && page.state !== 'pinRequired' && page.state !== 'busy' && (
             <Screen title={text(`${page.state}Title`)} text={text(`${page.state}Text`)} />
           )}
         </main>

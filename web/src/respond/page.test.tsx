@@ -27,6 +27,17 @@ describe('a page without a poll', () => {
     expect(await asked(title)).toBeTruthy();
   });
 
+  it('says that it is busy, and opens itself again, as nobody may be in front of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    history.replaceState(null, '', '/device/SN-1?r=token#staff');
+    const leave = vi.fn();
+    openPage({ data: { page: { state: 'busy' } }, leave });
+    expect(await asked('Just a moment')).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(leave.mock.calls).toEqual([['/device/SN-1?r=token']]);
+  });
+
   it('asks for the pin, keeps the other parameters, and says when it was wrong', async () => {
     openPage({
       data: { page: { state: 'pinRequired', wrongPin: true } },

@@ -71,6 +71,13 @@ describe('a page', () => {
     expect(await worker.open(page)).toBe(`first ${page}`);
   });
 
+  it('comes from here while the server has been asked too much', async () => {
+    await worker.open(page);
+    worker.serve(() => new Response('Just a moment', { status: 429 }));
+    expect(await worker.open(page)).toBe(`first ${page}`);
+    expect(await worker.open('/device/KIOSK-2')).toBe('Just a moment');
+  });
+
   it('shows what a failing server says where nothing is kept', async () => {
     worker.serve(unavailable);
     const answer = await worker.visit(page);

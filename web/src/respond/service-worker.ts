@@ -92,7 +92,15 @@ async function fileOf(request: Request): Promise<Response> {
   return arrive(request, kept, (response) => put(FILES, MOST_FILES, request, response));
 }
 
-/** The server's answer, which is then kept; the kept one when the connection or the server fails. */
+const TOO_MANY = 429;
+const SERVER_FAILS = 500;
+
+/** Whether an answer says nothing of what was asked for, only that it can't be had now. */
+function isPassing({ status }: Response): boolean {
+  return status === TOO_MANY || status >= SERVER_FAILS;
+}
+
+/** The server's answer, which is then kept; the kept one when the connection or the server fails, or too much was asked. */
 async function arrive(
   request: Request,
   kept: Response | undefined,
@@ -100,7 +108,7 @@ async function arrive(
 ): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (kept && response.status >= 500) return kept;
+    if (kept && isPassing(response)) return kept;
     // Fails when the connection breaks in the middle.
     await response.clone().arrayBuffer();
     await keep(response.clone());

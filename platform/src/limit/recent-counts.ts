@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counters kept of each kind: a flood from more networks than this is not noticed. */
+const COUNTS_KEPT = 100_000;
+
+/**
+ * Counts by key in the memory of this process, so that counting writes nothing. The oldest are dropped if there are too many.
+ * @param milliseconds after its first count a key begins anew
+ * @returns counts so many more, and tells how many that makes
+ */
+export function recentCounts(milliseconds: number): (key: string, more: number) => number {
+  const counts = new LRUCache<string, { counted: number }>({ max: COUNTS_KEPT, ttl: milliseconds });
+  return (key, more) => {
+    const known = counts.get(key);
+    if (known) return (known.counted += more);
+    counts.set(key, { counted: more });
+    return more;
+  };
+}
