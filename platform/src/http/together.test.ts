@@ -1,8 +1,11 @@
+import { Writable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { addressOf } from '@canvass/contracts/http/address';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { POSITION } from '@canvass/contracts/http/failure';
 import { MOST_TOGETHER, type AnswerTogether } from '@canvass/contracts/http/together';
 import { basicPlan, grantOf } from '@canvass/contracts/plan/plan';
+import type { Response } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +47,7 @@ const routes = [
       return { status: 200, body: 'late' };
     },
   }),
+  defineRoute({ ...query, path: '/never', handle: () => new Promise<never>(() => {}) }),
   defineRoute({ ...query, path: '/operators', access: ['tabi'], handle: refused }),
   defineRoute({ ...query, path: '/library', feature: 'library', handle: refused }),
   defineRoute({ ...query, path: '/bug', handle: refused }),
@@ -55,6 +59,45 @@ const routes = [
 
 function refused(): Promise<never> {
   return Promise.reject(new Error('secret inside'));
+}
+
+/**
+ * Asks as many large queries as may be, and takes line after line, each after all that goes on without it.
+ * @param leaves whether the reader goes at this line, from 1
+ * @returns for each line, how many of the queries were begun before it was taken
+ */
+async function readSlowly(leaves: (line: number) => boolean): Promise<number[]> {
+  let begun = 0;
+  const large = defineRoute({
+    ...query,
+    path: '/large',
+    handle: () => {
+      begun += 1;
+      return Promise.resolve({ status: 200, body: 'x'.repeat(100_000) });
+    },
+  });
+  const begunAtLine: number[] = [];
+  const reader = new Writable({
+    write: (_line, _encoding, taken) => {
+      void (async () => {
+        for (let n = 0; n < 100; n += 1) await turn();
+        begunAtLine.push(begun);
+        if (leaves(begunAtLine.length)) reader.destroy();
+        taken();
+      })();
+    },
+  });
+  const entitlements = { grantFor: () => Promise.resolve(grantOf(basicPlan.features)) };
+  const together = togetherRoute([large], { entitlements, logger: pino({ level: 'silent' }) });
+  const queries = Array.from({ length: MOST_TOGETHER }, () => '/large');
+  const caller = { account: 'a', firm: 'f', type: 'admin', active: true, session: 's' } as const;
+  const asking = {
+    ...{ query: { queries }, caller, headers: {} },
+    ...{ parameters: {}, body: {} },
+  };
+  const answer = await together.handle(asking as unknown as Parameters<Route['handle']>[0]);
+  await answer.send?.(Object.assign(reader, { req: { method: 'GET' } }) as unknown as Response);
+  return begunAtLine;
 }
 
 let served: ServedRoutes;
@@ -121,6 +164,28 @@ describe('queries asked together', () => {
     const last = new TextDecoder().decode((await reader?.read())?.value);
     expect(JSON.parse(last)).toEqual({ place: 0, status: 200, body: 'late' });
     expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('do not wait for slow ones, however many', async () => {
+    const slowly = ['/never?1', '/never?2', '/never?3', '/never?4'];
+    const response = await send([...slowly, '/thing/quick']);
+    const reader = response.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    expect(JSON.parse(first)).toMatchObject({ place: 4, body: { id: 'quick' } });
+    await reader?.cancel();
+  });
+
+  it('are begun no sooner than a slow reader takes what was answered', async () => {
+    const begun = await readSlowly(() => false);
+    expect(begun).toHaveLength(MOST_TOGETHER);
+    for (const [line, count] of begun.entries()) expect(count).toBeLessThanOrEqual(line + 4);
+    expect(begun.at(-1)).toBe(MOST_TOGETHER);
+  });
+
+  it('are not begun when their reader is gone', async () => {
+    const begun = await readSlowly((line) => line === 2);
+    expect(begun).toHaveLength(2);
+    expect(begun.at(-1)).toBeLessThan(MOST_TOGETHER);
   });
 
   it('are few, and of someone', async () => {

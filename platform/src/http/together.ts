@@ -1,4 +1,6 @@
 import { parse as parseQuery } from 'node:querystring';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { POSITION } from '@canvass/contracts/http/failure';
 import {
@@ -15,6 +17,12 @@ import { failureOf, parse } from './failures.js';
 import type { Received } from './received.js';
 import { requireFeature, type Entitlements } from './require-feature.js';
 import { route, type Principal, type Route } from './route.js';
+import { sendStream } from './send-stream.js';
+
+/** Queries that are begun at once. */
+const AT_ONCE = 2;
+/** After this long without an answer the next query is begun all the same, so that none waits for a slow one. */
+const PATIENCE_MILLISECONDS = 20;
 
 /** The path and query of each, separated by commas: within an address a comma is escaped. */
 const queriesParameter = z
@@ -93,6 +101,39 @@ async function ask(
 }
 
 /**
+ * Answers as they come, a line each. Another query is begun only where the lines so far have been taken, so that a slow
+ * reader leaves few answers in memory, and one that is gone has nothing more asked for it.
+ */
+async function* linesOf(
+  queries: readonly string[],
+  answer: (address: string) => Promise<Omit<AnswerTogether, 'place'>>,
+): AsyncGenerator<string> {
+  const left = [...queries.entries()];
+  const pending = new Map<number, Promise<AnswerTogether>>();
+  const begin = () => {
+    const next = left.shift();
+    if (!next) return;
+    const [place, address] = next;
+    pending.set(
+      place,
+      answer(address).then((answered) => ({ place, ...answered })),
+    );
+  };
+  for (;;) {
+    while (pending.size < AT_ONCE && left.length > 0) begin();
+    if (pending.size === 0) return;
+    const patience = left.length > 0 ? [wait(PATIENCE_MILLISECONDS)] : [];
+    const line = await Promise.race([...pending.values(), ...patience]);
+    if (!line) {
+      begin();
+      continue;
+    }
+    pending.delete(line.place);
+    yield `${JSON.stringify(line)}\n`;
+  }
+}
+
+/**
  * Several of these routes in one request, each as if it were asked alone, by the same caller: its access, its feature, its
  * schemas and its refusals. No answer waits for another.
  */
@@ -119,13 +160,9 @@ export function togetherRoute(
     query: z.object({ queries: queriesParameter }),
     handle: async (call) => ({
       headers: { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' },
-      send: async (response) => {
-        const tell = async (address: string, place: number) => {
-          const line: AnswerTogether = { place, ...(await answer(address, call)) };
-          if (!response.closed) response.write(`${JSON.stringify(line)}\n`);
-        };
-        await Promise.all(call.query.queries.map(tell));
-        response.end();
+      send: (response) => {
+        const lines = linesOf(call.query.queries, (address) => answer(address, call));
+        return sendStream(Readable.from(lines), response);
       },
     }),
   });
