@@ -13,19 +13,21 @@ export interface Caller extends CommandContext {
   firm: string;
   /** Kind of the account: operators are held to no plan. */
   type: AccountType;
+  /** Network address; none where no call brought the command. Limits count by it, and no event names it. */
+  address?: string;
 }
 
 /** The parts of a call that identify its caller. */
 type Asked = Pick<
   Received<Principal, unknown, unknown, unknown>,
-  'caller' | 'commandId' | 'correlationId'
+  'caller' | 'commandId' | 'correlationId' | 'address'
 >;
 
 /** The caller of a route, whether or not the account is active. */
-export function anyCallerOf({ caller, commandId, correlationId }: Asked): Caller {
+export function anyCallerOf({ caller, commandId, correlationId, address }: Asked): Caller {
   const { account, firm, type, key, impersonator } = caller;
   const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
-  return { commandId, correlationId, by: account, firm, type, ...behind };
+  return { commandId, correlationId, by: account, firm, type, address, ...behind };
 }
 
 /** The caller of a route that changes records of the firm, which takes an active account. @throws Refusal accountInactive */

@@ -1,7 +1,7 @@
 import { pollOf, textQuestion } from '@canvass/contracts/samples/requests';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.js';
-import { WRITTEN_IN_A_DAY } from './count-written.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { WRITTEN_FROM_A_NETWORK, WRITTEN_IN_A_DAY } from './count-written.js';
 
 let server: TestServer;
 
@@ -9,6 +9,12 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
+
+/** Writes a question from an address. @returns the status */
+async function write({ jwt }: Owner, address: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${jwt}`, 'X-Forwarded-For': address };
+  return (await server.send('POST', '/question', textQuestion(), headers)).status;
+}
 
 it('drafts cannot fill the disk: a firm writes so much of questions and polls in a day', async () => {
   const [owner, other] = [await server.register(), await server.register()];
@@ -38,4 +44,27 @@ it('drafts cannot fill the disk: a firm writes so much of questions and polls in
   expect((await owner.send('PATCH', '/poll', { id: published, status: 0 })).status).toBe(200);
   expect((await owner.send('DELETE', '/poll', { id: poll })).status).toBe(200);
   expect((await other.send('POST', '/question', textQuestion())).status).toBe(201);
+});
+
+it('a network writes so much in a day, however many firms it registers', async () => {
+  const [owner, other] = [await server.register(), await server.register()];
+  const { limits } = server.dependencies;
+  const fromNetwork = limits.of('questions and polls from a network', WRITTEN_FROM_A_NETWORK);
+  await fromNetwork.count('2001:db8:0:7::/64', WRITTEN_FROM_A_NETWORK.most - 1);
+  expect(await write(owner, '2001:db8:0:7::1')).toBe(201);
+  expect(await write(other, '2001:db8:0:7::2')).toBe(429);
+  expect(await write(other, '2001:db8:0:8::1')).toBe(201);
+  const written = JSON.stringify(await server.events());
+  expect(written).not.toContain('2001:db8');
+});
+
+it('a firm that has used up its own takes nothing from its neighbours', async () => {
+  const [owner, neighbour] = [await server.register(), await server.register()];
+  const { limits } = server.dependencies;
+  await limits.of('questions and polls of a firm', WRITTEN_IN_A_DAY).count(owner.firm, 200_000);
+  const fromNetwork = limits.of('questions and polls from a network', WRITTEN_FROM_A_NETWORK);
+  await fromNetwork.count('192.0.2.7', WRITTEN_FROM_A_NETWORK.most - 1);
+  expect([await write(owner, '192.0.2.7'), await write(neighbour, '192.0.2.7')]).toEqual([
+    429, 201,
+  ]);
 });
