@@ -24,7 +24,7 @@ export interface PageLimits {
 }
 
 /**
- * Bounds how much of our pages one network loads, whoever's they are: a guest needs no more than an address to ask for
+ * Bounds how much one network loads of the pages of all firms together: a guest needs no more than an address to ask for
  * megabytes. Each process counts in its own memory. Private networks are not counted.
  */
 export function createPageLimits(): PageLimits {
