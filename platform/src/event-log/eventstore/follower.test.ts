@@ -10,7 +10,9 @@ import { startProtocolServer, type ProtocolServer } from '../testing/protocol-se
 import { newEvent, newStream } from '../testing/samples.js';
 import { StoppableReader } from '../testing/stoppable-reader.js';
 import { Connection } from './connection.js';
+import { Feed } from './feed.js';
 import { EndFinder, readStored } from './reading.js';
+import { NoAnswer } from './refusal.js';
 
 /** How far the follower is behind, in milliseconds of a clock that stands still: it never shows what is appended. */
 const LAG = 1000;
@@ -81,6 +83,20 @@ test('a stream is read as the leader acknowledged it', async () => {
 test("the end is the leader's", async () => {
   const { position } = await leading.append(newStream(), 'none', [newEvent('A')]);
   expect((await new EndFinder(connection).find()).head).toBe(position);
+});
+
+test('a feed is led from a follower to the leader, and brings nothing before', async () => {
+  await leading.append(newStream(), 'none', [newEvent('A')]);
+  // A log would find the leader by asking for the end, before it opens a feed.
+  const options = { types: undefined, leftOutBy: 'us', window: 10, capacity: 10 } as const;
+  const open = () => new Feed(connection.client, { after: undefined, ...options });
+  const refused = open();
+  await expect.poll(() => refused.error, { timeout: PATIENCE }).toBeInstanceOf(NoAnswer);
+  expect(refused.size).toBe(0);
+  const led = open();
+  await expect.poll(() => led.caughtUp, { timeout: PATIENCE }).toBe(true);
+  expect(led.take(10).flatMap(({ sealed }) => sealed?.event.type ?? [])).toEqual(['Before', 'A']);
+  led.stop();
 });
 
 test('a log that is told of a follower alone appends', async () => {
