@@ -6,6 +6,7 @@ import {
   UnreadableEvent,
   type EventLogReader,
 } from '@canvass/platform/event-log/port';
+import { isMongoAway } from '@canvass/platform/mongodb/away';
 import { pauseAfter } from '@canvass/platform/scheduler/failures';
 import { SchedulerUnavailable } from '@canvass/platform/scheduler/port';
 
@@ -45,7 +46,8 @@ export const parkedWorkKey = (part: string, stream: string): string => `${PREFIX
 
 /** Whether an engine is away that all work waits for: no event is to blame for that. */
 export function isEngineAway(error: unknown): boolean {
-  return error instanceof LogUnavailable || error instanceof SchedulerUnavailable;
+  if (error instanceof LogUnavailable || error instanceof SchedulerUnavailable) return true;
+  return isMongoAway(error);
 }
 
 /** Everything that is parked by parts, of one of them or of all. */
@@ -101,7 +103,7 @@ export class WorkParking {
 
   /**
    * Works off events in their order; those that fail by themselves are parked.
-   * @throws Error where there are too many; LogUnavailable; SchedulerUnavailable
+   * @throws Error where there are too many, or where an engine is away
    */
   async workOff(events: readonly RecordedEvent[]): Promise<void> {
     const own = events.filter((event) => this.concerns(event));
