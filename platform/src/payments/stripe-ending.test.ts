@@ -87,6 +87,34 @@ describe('what ends at Stripe', () => {
     expect([isSettled, report.invoices[0]?.status]).toEqual([true, 'void']);
     expect(stripe.returned(invoice)).toBe(0);
   });
+
+  it('has an invoice made void that was marked uncollectible, as its link still takes money', async () => {
+    const reference = await buy(plan, 'declined');
+    stripe.time = renewed;
+    const invoice = await openInvoiceOf(reference);
+    stripe.mark(invoice, 'uncollectible');
+    const { report, isSettled } = await payments.end(reference, 'key');
+    expect([isSettled, report.invoices[0]]).toMatchObject([true, { invoice, status: 'void' }]);
+  });
+
+  it.each([
+    ['paid', 1200, (invoice: string) => stripe.pay(invoice)],
+    ['void', 0, (invoice: string) => stripe.mark(invoice, 'void')],
+  ])(
+    'is settled where an invoice is %s just before it is made void',
+    async (was, returned, happen) => {
+      const reference = await buy(plan, 'declined');
+      stripe.time = renewed;
+      const invoice = await openInvoiceOf(reference);
+      stripe.fate = (call) => {
+        if (call === `POST /invoices/${invoice}/void`) happen(invoice);
+        return 'answered';
+      };
+      const { report, isSettled } = await payments.end(reference, 'key');
+      expect([isSettled, report.invoices[0]]).toMatchObject([true, { invoice, status: was }]);
+      expect(stripe.returned(invoice)).toBe(returned);
+    },
+  );
 });
 
 describe('what another takes the place of at Stripe', () => {

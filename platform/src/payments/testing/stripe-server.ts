@@ -139,6 +139,12 @@ export class StripeServer {
     this.#notice();
   }
 
+  /** Marks an unpaid invoice on Stripe's own pages: as void, or as one that is not expected to be paid any more. */
+  mark(invoice: string, status: 'void' | 'uncollectible'): void {
+    this.#books.entryOf(invoice).of.edit(invoice, { status });
+    this.#notice();
+  }
+
   isProcessing(invoice: string): boolean {
     return this.#books.entryOf(invoice).of.payment(invoice).status === 'processing';
   }
