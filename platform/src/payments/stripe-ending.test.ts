@@ -101,7 +101,7 @@ describe('what ends at Stripe', () => {
     ['paid', 1200, (invoice: string) => stripe.pay(invoice)],
     ['void', 0, (invoice: string) => stripe.mark(invoice, 'void')],
   ])(
-    'is settled where an invoice is %s just before it is made void',
+    'is settled where an invoice turns out to be %s when it is to be voided',
     async (was, returned, happen) => {
       const reference = await buy(plan, 'declined');
       stripe.time = renewed;
