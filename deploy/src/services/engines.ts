@@ -11,11 +11,12 @@ import type { EventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { MongoFiles } from '@canvass/platform/files/mongodb';
 import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
-import { indexesBeingBuilt } from '@canvass/platform/mongodb/indexes';
+import { indexesBeingBuilt, refusedIndexes } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
 import { stateEvents } from '@canvass/platform/state/current-state';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
+import type { EngineWatch } from '../composition/engine-watch.js';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
@@ -27,6 +28,16 @@ export interface Ground {
   log: EventStoreLog;
   durable: DurableStore;
   bus: Bus;
+}
+
+/** Says which indexes are being built, and, in the log, too, which others are in the way of. */
+export function watchIndexes(watch: EngineWatch): void {
+  const listed = (what: string, names: readonly string[]): string | undefined =>
+    names.length > 0 ? `${what}: ${names.join(', ')}` : undefined;
+  const problem = (): string | undefined => listed('are being built', indexesBeingBuilt());
+  watch.checks.push({ name: 'indexes', problem, isReadyWithout: true });
+  const refusal = (): string | undefined => listed('others are in the way', refusedIndexes());
+  watch.watch('refused indexes', refusal, { isReadyWithout: true });
 }
 
 /** Opens what every service has, and waits for what is not there yet. */
@@ -45,11 +56,7 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   keep(bus);
   keep(durable);
   watch.watch('NATS', () => bus.problem());
-  const problem = (): string | undefined => {
-    const building = indexesBeingBuilt();
-    return building.length > 0 ? `are being built: ${building.join(', ')}` : undefined;
-  };
-  watch.checks.push({ name: 'indexes', problem, isReadyWithout: true });
+  watchIndexes(watch);
   watch.watch('MongoDB', async () => void (await probe(durable)));
   const log = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');

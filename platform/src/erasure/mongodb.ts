@@ -18,7 +18,7 @@ const BATCH = 500;
  */
 export async function openMongoErasureLedger(place: MongoPlace): Promise<ErasureLedger> {
   const { database, close } = await openMongo(place, {
-    [COLLECTION]: [{ key: { at: 1, _id: 1 } }],
+    [COLLECTION]: { helpful: [{ key: { at: 1, _id: 1 } }] },
   });
   return new MongoErasureLedger(database.collection<Entry>(COLLECTION), close);
 }

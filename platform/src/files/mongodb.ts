@@ -42,8 +42,8 @@ export interface MongoFiles extends Files {
  */
 export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
   const { database, close } = await openMongo(place, {
-    // Required by GridFS, for the tools that read it.
-    [CHUNKS]: [{ key: { files_id: 1, n: 1 }, unique: true }],
+    // Required by GridFS, for the tools that read it; here the ids of chunks are unique for the same.
+    [CHUNKS]: { helpful: [{ key: { files_id: 1, n: 1 }, unique: true }] },
   });
   const chunks = database.collection<Chunk>(CHUNKS);
   return new GridFiles(database.collection<FileEntry>('files.files'), chunks, close);

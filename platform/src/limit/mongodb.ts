@@ -12,10 +12,11 @@ const COLLECTION = 'limits';
  */
 export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
   const { database, close } = await openMongo(place, {
-    [COLLECTION]: [
-      { key: { expire: -1 }, expireAfterSeconds: 0 },
-      { key: { key: 1 }, unique: true },
-    ],
+    [COLLECTION]: {
+      // Without it one key could have two counters.
+      needed: [{ key: { key: 1 }, unique: true }],
+      helpful: [{ key: { expire: -1 }, expireAfterSeconds: 0 }],
+    },
   });
   return {
     of: limitsOf((name, { most, seconds }) =>

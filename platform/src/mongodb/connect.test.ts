@@ -18,8 +18,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function open(...[database, needed]: [string, Parameters<typeof openMongo>[1]?]) {
-  const one = await openMongo({ url: server.url, database, patience: 3000 }, needed);
+async function open(...[database, collections]: [string, Parameters<typeof openMongo>[1]?]) {
+  const one = await openMongo({ url: server.url, database, patience: 3000 }, collections);
   opened.push(one);
   return one;
 }
@@ -90,7 +90,7 @@ test('leaves no connection behind when what must be there cannot be made', async
   const refused = 'not authorized to create an index';
   answer = (command) =>
     'createIndexes' in command ? { ok: 0, code: 13, errmsg: refused } : undefined;
-  await expect(open('a', { b: [{ key: { c: 1 } }] })).rejects.toThrow(refused);
+  await expect(open('a', { b: { needed: [{ key: { c: 1 } }] } })).rejects.toThrow(refused);
   answer = () => undefined;
   const again = await open('a');
   await again.close();

@@ -1,6 +1,7 @@
 import type { Db, IndexDescription } from 'mongodb';
 import { clientsOf, type Clients } from './clients.js';
-import { makeIndexes } from './indexes.js';
+import { isStandingIndex } from './failure.js';
+import { makeHelpfulIndexes, makeIndexes } from './indexes.js';
 
 /** The server of an engine, with credentials if required, and the engine's database. */
 export interface MongoPlace {
@@ -19,8 +20,13 @@ export interface OpenMongo {
   close(): Promise<void>;
 }
 
-/** Indexes that a collection needs before it is used, by its name. */
-export type NeededIndexes = Readonly<Record<string, readonly IndexDescription[]>>;
+/** Indexes that are made before a collection is used. */
+export interface IndexesOf {
+  /** Without these it would be wrong to use it. */
+  needed?: readonly IndexDescription[];
+  /** These only save time or room: where an index of an operator is in the way, it is used all the same. */
+  helpful?: readonly IndexDescription[];
+}
 
 /** For requests that a caller is waiting for. */
 const PATIENCE = 10_000;
@@ -34,17 +40,33 @@ const PATIENCE = 10_000;
  */
 export async function openMongo(
   { url, database, patience = PATIENCE }: MongoPlace,
-  needed: NeededIndexes = {},
+  collections: Readonly<Record<string, IndexesOf>> = {},
 ): Promise<OpenMongo> {
   const clients: Clients = await clientsOf(url, patience);
   const patient = (): Db => clients.patient().db(database);
   try {
-    for (const [collection, indexes] of Object.entries(needed)) {
-      await makeIndexes(patient(), collection, indexes);
+    for (const [collection, { needed = [], helpful = [] }] of Object.entries(collections)) {
+      await makeNeeded(patient(), collection, needed);
+      await makeHelpfulIndexes(patient(), collection, helpful);
     }
   } catch (error) {
     await clients.release();
     throw error;
   }
   return { database: clients.usual.db(database), patient, close: () => clients.release() };
+}
+
+async function makeNeeded(
+  database: Db,
+  collection: string,
+  needed: readonly IndexDescription[],
+): Promise<void> {
+  try {
+    await makeIndexes(database, collection, needed);
+  } catch (error) {
+    if (!isStandingIndex(error)) throw error;
+    const name = `${database.databaseName}.${collection}`;
+    const words = `${name} has an index in the way of one that it needs; drop it: ${error.message}`;
+    throw new Error(words, { cause: error });
+  }
 }

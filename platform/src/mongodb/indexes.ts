@@ -26,6 +26,14 @@ export function indexesBeingBuilt(): readonly string[] {
   return [...new Set(building)].sort();
 }
 
+/** Why collections are without an index that they would be better with, by `database.collection`. */
+const refused = new Map<string, string>();
+
+/** The collections for which this process could not make an index, as others are in the way of it, and why. */
+export function refusedIndexes(): readonly string[] {
+  return [...refused].map(([name, reason]) => `${name} (${reason})`).sort();
+}
+
 /**
  * Makes missing indexes, and resolves when all can be used, which takes hours on many documents. They are requested even if
  * they are listed, as an index that is still being built is listed, too. Indexes made by others stay, and count if they
@@ -65,6 +73,23 @@ export async function makeIndexesInTime(
       if (!isMongoAway(error)) throw error;
     }
     await wait(pause, undefined, { signal });
+  }
+}
+
+/**
+ * The same for indexes that only save time or room: of those that others are in the way of `refusedIndexes` tells, until
+ * they can be made.
+ */
+export async function makeHelpfulIndexes(
+  ...[database, collection, wanted]: Parameters<typeof makeIndexes>
+): Promise<void> {
+  const name = `${database.databaseName}.${collection}`;
+  try {
+    await makeIndexes(database, collection, wanted);
+    refused.delete(name);
+  } catch (error) {
+    if (!isStandingIndex(error)) throw error;
+    refused.set(name, error.message);
   }
 }
 
