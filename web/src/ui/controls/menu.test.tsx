@@ -70,11 +70,14 @@ test('a tooltip shows to those who point or tab, until Escape', async () => {
     </Tooltip>,
   );
   const user = userEvent.setup();
+  // Read out as the button's name alone.
+  const tip = () => screen.queryByRole('tooltip', { hidden: true });
   expect(screen.getByRole('button', { name: 'Answers arrive' })).toBeTruthy();
   await user.tab();
-  expect(screen.getByRole('tooltip').textContent).toBe('Answers arrive');
+  expect(tip()?.textContent).toBe('Answers arrive');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(tip()).toBeNull();
   await user.hover(screen.getByRole('button'));
-  expect(screen.getByRole('tooltip')).toBeTruthy();
+  expect(tip()).toBeTruthy();
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -96,6 +96,8 @@ function Tip({ anchor, text, onStay, onLeave, onClose }: TipProps) {
     <div
       ref={ref}
       role="tooltip"
+      // What it stands beside is called so already, and the page's end is no place to come upon it.
+      aria-hidden="true"
       className={styles['tip']}
       onMouseEnter={onStay}
       onMouseLeave={onLeave}
