@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { colourOf } from '../theme/tokens.js';
 import { ThemeToggle } from '../theme/theme-toggle.js';
 import { Wordmark } from '../text/wordmark.js';
 
@@ -23,21 +24,36 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           justifyContent: 'flex-end',
           p: 14,
           gap: 3,
-          bgcolor: '#2E3D53',
-          color: '#FFFFFF',
+          bgcolor: colourOf('sunken'),
+          color: colourOf('ink'),
+          borderInlineEnd: `1px solid ${colourOf('hairline')}`,
           position: 'sticky',
           insetBlockStart: 0,
           height: '100dvh',
         }}
       >
-        <Box aria-hidden="true" sx={{ m: 'auto 0', display: 'grid', gap: 5 }}>
+        <Box
+          aria-hidden="true"
+          sx={{
+            m: 'auto 0',
+            p: 6,
+            display: 'grid',
+            gap: 5,
+            maxWidth: 528,
+            bgcolor: colourOf('surface'),
+            border: `1px solid ${colourOf('hairline')}`,
+            borderRadius: 'md',
+          }}
+        >
           <Box sx={{ fontSize: 'xl', fontWeight: 500 }}>{t('account.pitchQuestion')}</Box>
           <Scale />
         </Box>
         <Box sx={{ fontSize: 'xl2', fontWeight: 600, letterSpacing: '-0.02em' }}>
           {t('account.pitch')}
         </Box>
-        <Box sx={{ fontSize: 'lg', color: '#D5DBE3', maxWidth: 400 }}>{t('account.pitchText')}</Box>
+        <Box sx={{ fontSize: 'lg', color: colourOf('secondary'), maxWidth: 400 }}>
+          {t('account.pitchText')}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 4, sm: 8 }, py: 4 }}>
         <Box
@@ -48,7 +64,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           <ThemeToggle />
         </Box>
         <Box component="main" sx={{ width: 'min(400px, 100%)', m: 'auto', py: 8 }}>
-          <Box component="h1" sx={{ fontSize: 'xl2', fontWeight: 600, mb: 6, lineHeight: 1.25 }}>
+          <Box
+            component="h1"
+            sx={{ fontSize: 'xl2', fontWeight: 600, mb: 6, lineHeight: 1.25, textWrap: 'balance' }}
+          >
             {title}
           </Box>
           {children}
@@ -66,7 +85,6 @@ function Scale() {
         display: 'grid',
         gridTemplateColumns: 'repeat(11, 1fr)',
         gap: 1.5,
-        maxWidth: 480,
       }}
     >
       {Array.from({ length: 11 }, (_, value) => (
@@ -79,9 +97,9 @@ function Scale() {
             placeItems: 'center',
             borderRadius: 'sm',
             border: '1px solid',
-            borderColor: value === 9 ? '#FFFFFF' : 'rgb(255 255 255 / 0.24)',
-            bgcolor: value === 9 ? '#FFFFFF' : 'transparent',
-            color: value === 9 ? '#2E3D53' : '#D5DBE3',
+            borderColor: colourOf(value === 9 ? 'accent' : 'outline'),
+            bgcolor: value === 9 ? colourOf('accentSoft') : 'transparent',
+            color: colourOf(value === 9 ? 'accent' : 'secondary'),
             fontSize: 'md',
             fontWeight: value === 9 ? 650 : 400,
             '&::before': { content: 'attr(data-value)' },
