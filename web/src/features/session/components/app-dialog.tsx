@@ -40,7 +40,6 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
       <Stack
         as="form"
         gap={4}
-        align="start"
         id={form}
         noValidate
         onSubmit={(event) => {
@@ -53,12 +52,12 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
       >
         {t('secondFactor.scan')}
         <QrCode text={prepared.uri} label={t('secondFactor.qr')} />
-        <div>
+        <Stack gap={1}>
           {t('secondFactor.orType')}
-          <Text as="code" mono breaks tone="ink" marginTop={1}>
+          <Text as="code" mono breaks tone="ink">
             {prepared.secret}
           </Text>
-        </div>
+        </Stack>
         <TextField
           label={t('secondFactor.code')}
           help={t('secondFactor.codeHelp')}
