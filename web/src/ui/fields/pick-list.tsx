@@ -100,7 +100,15 @@ export function PickList({
                 onChange={() => toggle(option.id)}
               />
               {option.detail && (
-                <Box sx={{ flex: 'none', fontSize: 'xs', color: 'text.tertiary' }}>
+                <Box
+                  sx={{
+                    flex: 'none',
+                    maxWidth: { xs: '40%', sm: 'none' },
+                    textAlign: 'end',
+                    fontSize: 'xs',
+                    color: 'text.tertiary',
+                  }}
+                >
                   {option.detail}
                 </Box>
               )}
