@@ -1267,6 +1267,8 @@ export interface WorkspaceCatalogue {
   'lapsed.ask': never;
   'lapsed.look': never;
   'lock.hint': never;
+  'lock.several': never;
+  'lock.lifts': 'name';
   'lock.stays': never;
   'lock.switchOff': never;
   'lock.translation': never;

@@ -1,7 +1,7 @@
 import { SwitchField } from '../ui/fields/switch-field.js';
 import { AddButton } from '../ui/plan/add-button.js';
 import { PlanHint } from '../ui/plan/plan-hint.js';
-import { PlanLock } from '../ui/plan/plan-lock.js';
+import { PlanLock, PlanLocks } from '../ui/plan/plan-lock.js';
 import { lacking } from './account.js';
 import type { Entries } from './states.js';
 import { nothing } from './held.js';
@@ -16,6 +16,17 @@ export const plan: Entries = {
   },
   'plan/plan-hint': { usual: () => <PlanHint text="Your plan has room for 3 polls." /> },
   'plan/plan-lock': {
+    'several locked': () => (
+      <PlanLocks features={[lacking, lacking]}>
+        {['Own pages', 'Own fonts'].map((label) => (
+          <PlanLock key={label} feature={lacking} label={label} isUsed={false}>
+            {(isLocked) => (
+              <SwitchField label={label} checked={false} onChange={nothing} disabled={isLocked} />
+            )}
+          </PlanLock>
+        ))}
+      </PlanLocks>
+    ),
     locked: () => (
       <PlanLock feature={lacking} label="Own pages" isUsed={false}>
         {(isLocked) => (

@@ -12,10 +12,12 @@ interface PlanHintProps {
   text: string;
   /** Whether another plan allows it; the first that does is named. */
   lifts?: Lifts;
+  /** How that plan is named. */
+  liftedBy?: 'room.lifts' | 'lock.lifts';
 }
 
 /** What the plan does not allow, and the plan that does, with the way to it for those who choose one. */
-export function PlanHint({ id, text, lifts }: PlanHintProps) {
+export function PlanHint({ id, text, lifts, liftedBy = 'room.lifts' }: PlanHintProps) {
   const { t } = useTranslation();
   const isChoosing = useAccount()?.type === 'company';
   const lifting = useLiftingPlan(lifts);
@@ -24,7 +26,7 @@ export function PlanHint({ id, text, lifts }: PlanHintProps) {
       <Icon name="lock" size={14} />
       <span id={id}>
         {text}
-        {lifting && ` ${t('room.lifts', { name: lifting })}`}
+        {lifting && ` ${t(liftedBy, { name: lifting })}`}
       </span>
       {isChoosing && (
         <Link to="/pricing" tone="primary">

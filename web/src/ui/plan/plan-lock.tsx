@@ -1,10 +1,40 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
-import { useLacksFeature } from '../../session/features.js';
+import { useLacksFeature, usePermissions } from '../../session/features.js';
 import { Button } from '../controls/button.js';
 import { Stack } from '../layout/stack.js';
+import { Icon } from '../text/icon.js';
 import { PlanHint } from './plan-hint.js';
+
+/** The id of what is said once for several locks; undefined where each speaks for itself. */
+const SaidOnce = createContext<string | undefined>(undefined);
+
+interface PlanLocksProps {
+  /** Those of the locks among the children. */
+  features: readonly PlanFeature[];
+  children: ReactNode;
+}
+
+/** Fields with a lock each: where the plan keeps several locked, it is said once, above them. */
+export function PlanLocks({ features, children }: PlanLocksProps) {
+  const { t } = useTranslation();
+  const permissions = usePermissions();
+  const hint = useId();
+  const lacking = features.filter((feature) => permissions[feature] === false);
+  if (lacking.length < 2) return children;
+  return (
+    <>
+      <PlanHint
+        id={hint}
+        text={t('lock.several')}
+        lifts={(plan) => lacking.every((feature) => plan[feature])}
+        liftedBy="lock.lifts"
+      />
+      <SaidOnce value={hint}>{children}</SaidOnce>
+    </>
+  );
+}
 
 interface PlanLockProps {
   feature: PlanFeature;
@@ -22,19 +52,35 @@ interface PlanLockProps {
 export function PlanLock({ feature, label, isUsed, onSwitchOff, children }: PlanLockProps) {
   const { t } = useTranslation();
   const isLocked = useLacksFeature(feature);
-  const hint = useId();
+  const saidAbove = useContext(SaidOnce);
+  const own = useId();
   if (!isLocked) return <>{children(false)}</>;
+  const isSaid = saidAbove !== undefined && !isUsed;
   return (
-    <Stack role="group" aria-label={label} aria-describedby={hint} gap={2}>
+    <Stack role="group" aria-label={label} aria-describedby={isSaid ? saidAbove : own} gap={2}>
       {children(true)}
-      <Stack row wrap gap={2} minHeight={24}>
-        <PlanHint id={hint} text={t(isUsed ? 'lock.stays' : 'lock.hint')} />
-        {isUsed && onSwitchOff && (
-          <Button kind="secondary" isSmall onClick={onSwitchOff}>
-            {t('lock.switchOff')}
-          </Button>
-        )}
-      </Stack>
+      {!isSaid && (
+        <Stack row wrap gap={2} minHeight={24}>
+          {saidAbove === undefined ? (
+            <PlanHint
+              id={own}
+              text={t(isUsed ? 'lock.stays' : 'lock.hint')}
+              lifts={(plan) => plan[feature]}
+              liftedBy="lock.lifts"
+            />
+          ) : (
+            <Stack row inline gap={1} size="caption" tone="secondary">
+              <Icon name="lock" size={14} />
+              <span id={own}>{t('lock.stays')}</span>
+            </Stack>
+          )}
+          {isUsed && onSwitchOff && (
+            <Button kind="secondary" isSmall onClick={onSwitchOff}>
+              {t('lock.switchOff')}
+            </Button>
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@canvass/contracts/poll/poll';
 import { ColourField } from '../../../ui/fields/colour-field.js';
 import { NumberField } from '../../../ui/fields/fields.js';
-import { PlanLock } from '../../../ui/plan/plan-lock.js';
+import { PlanLock, PlanLocks } from '../../../ui/plan/plan-lock.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -18,6 +18,8 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import type { TabProps } from './settings-tab.js';
 import { WelcomeFields } from './welcome-fields.js';
+
+const ofPlan = ['customFont', 'customizable', 'customBackgroundColors', 'customScreens'] as const;
 
 const colours = ['questionColor', 'answersColor', 'backgroundColor'] as const;
 
@@ -48,96 +50,101 @@ export function DesignTab({ form, onWelcome }: TabProps) {
     set({ welcomeScreen: { ...welcome, ...part } });
   return (
     <Stack gap={5}>
-      <PlanLock
-        feature="customFont"
-        label={t('poll.fontSize')}
-        isUsed={isUsed('customFont')}
-        onSwitchOff={() => {
-          const { fontType: _type, ...others } = style;
-          update({ style: { ...others, fontSize: defaultStyle.fontSize } });
-        }}
-      >
-        {(isLocked) => (
-          <NumberField
-            label={t('poll.fontSize')}
-            help={t('poll.fontSizeHelp', { max: LARGEST_FONT_SIZE })}
-            value={style.fontSize}
-            min={1}
-            max={LARGEST_FONT_SIZE}
-            onChange={(fontSize) => set({ fontSize })}
-            error={errorAt('style.fontSize')}
-            disabled={isLocked}
-          />
-        )}
-      </PlanLock>
-      <PlanLock
-        feature="customizable"
-        label={t('poll.textAlignment')}
-        isUsed={isUsed('customizable')}
-        onSwitchOff={() => set({ textAlignment: defaultStyle.textAlignment })}
-      >
-        {(isLocked) => (
-          <Box>
-            <Text size="small" weight="medium" tone="ink" marginBottom={2}>
-              {t('poll.textAlignment')}
-            </Text>
-            <Segmented
-              label={t('poll.textAlignment')}
-              value={style.textAlignment}
-              options={textAlignments.map((one) => ({ value: one, label: t(`poll.align.${one}`) }))}
-              onChange={(textAlignment) => set({ textAlignment })}
+      <PlanLocks features={ofPlan}>
+        <PlanLock
+          feature="customFont"
+          label={t('poll.fontSize')}
+          isUsed={isUsed('customFont')}
+          onSwitchOff={() => {
+            const { fontType: _type, ...others } = style;
+            update({ style: { ...others, fontSize: defaultStyle.fontSize } });
+          }}
+        >
+          {(isLocked) => (
+            <NumberField
+              label={t('poll.fontSize')}
+              help={t('poll.fontSizeHelp', { max: LARGEST_FONT_SIZE })}
+              value={style.fontSize}
+              min={1}
+              max={LARGEST_FONT_SIZE}
+              onChange={(fontSize) => set({ fontSize })}
+              error={errorAt('style.fontSize')}
               disabled={isLocked}
             />
-          </Box>
-        )}
-      </PlanLock>
-      <PlanLock
-        feature="customBackgroundColors"
-        label={t('poll.colours')}
-        isUsed={isUsed('customBackgroundColors')}
-        onSwitchOff={() => update({ style: withoutColours(style) })}
-      >
-        {(isLocked) => (
-          <Stack gap={2} tone="ink">
-            {colours.map((name) => (
-              <ColourField
-                key={name}
-                label={t(`poll.${name}`)}
-                value={style[name]}
-                onChange={(value) => setColour(name, value)}
+          )}
+        </PlanLock>
+        <PlanLock
+          feature="customizable"
+          label={t('poll.textAlignment')}
+          isUsed={isUsed('customizable')}
+          onSwitchOff={() => set({ textAlignment: defaultStyle.textAlignment })}
+        >
+          {(isLocked) => (
+            <Box>
+              <Text size="small" weight="medium" tone="ink" marginBottom={2}>
+                {t('poll.textAlignment')}
+              </Text>
+              <Segmented
+                label={t('poll.textAlignment')}
+                value={style.textAlignment}
+                options={textAlignments.map((one) => ({
+                  value: one,
+                  label: t(`poll.align.${one}`),
+                }))}
+                onChange={(textAlignment) => set({ textAlignment })}
                 disabled={isLocked}
               />
-            ))}
-          </Stack>
-        )}
-      </PlanLock>
-      <PlanLock
-        feature="customScreens"
-        label={t('poll.welcomeScreen')}
-        isUsed={isUsed('customScreens')}
-      >
-        {(isLocked) => (
-          <Stack gap={5}>
-            <SwitchField
-              label={t('poll.welcomeShow')}
-              checked={welcome.show}
-              onChange={(show) => {
-                setWelcome({ show });
-                if (show) onWelcome();
-              }}
-              disabled={isLocked && !welcome.show}
-            />
-            {welcome.show && (
-              <WelcomeFields
-                welcome={welcome}
-                placeholder={poll.name}
-                onChange={setWelcome}
-                disabled={isLocked}
+            </Box>
+          )}
+        </PlanLock>
+        <PlanLock
+          feature="customBackgroundColors"
+          label={t('poll.colours')}
+          isUsed={isUsed('customBackgroundColors')}
+          onSwitchOff={() => update({ style: withoutColours(style) })}
+        >
+          {(isLocked) => (
+            <Stack gap={2} tone="ink">
+              {colours.map((name) => (
+                <ColourField
+                  key={name}
+                  label={t(`poll.${name}`)}
+                  value={style[name]}
+                  onChange={(value) => setColour(name, value)}
+                  disabled={isLocked}
+                />
+              ))}
+            </Stack>
+          )}
+        </PlanLock>
+        <PlanLock
+          feature="customScreens"
+          label={t('poll.welcomeScreen')}
+          isUsed={isUsed('customScreens')}
+        >
+          {(isLocked) => (
+            <Stack gap={5}>
+              <SwitchField
+                label={t('poll.welcomeShow')}
+                checked={welcome.show}
+                onChange={(show) => {
+                  setWelcome({ show });
+                  if (show) onWelcome();
+                }}
+                disabled={isLocked && !welcome.show}
               />
-            )}
-          </Stack>
-        )}
-      </PlanLock>
+              {welcome.show && (
+                <WelcomeFields
+                  welcome={welcome}
+                  placeholder={poll.name}
+                  onChange={setWelcome}
+                  disabled={isLocked}
+                />
+              )}
+            </Stack>
+          )}
+        </PlanLock>
+      </PlanLocks>
     </Stack>
   );
 }

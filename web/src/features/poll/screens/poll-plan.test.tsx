@@ -2,7 +2,8 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { PlanFeature } from '@canvass/contracts/plan/plan';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { allFeatures, basicPlan, type PlanFeature } from '@canvass/contracts/plan/plan';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
@@ -69,6 +70,32 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
     redirectUrl: '',
     style: { ...defaultStyle, welcomeScreen: { show: false, title: 'Hello' } },
   });
+});
+
+test('what the plan keeps locked of the design is said once, with the plan that has it', async () => {
+  const start = { ...basicPlan, activeFeatures: [], isCustom: false };
+  const partly = { ...allFeatures, customFont: false };
+  server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
+  server.on(planCalls.pricing, () => ({
+    body: {
+      contact: null,
+      plans: [
+        { ...start, id: 'a', name: 'Team', features: partly },
+        { ...start, id: 'b', name: 'House', features: allFeatures },
+      ],
+    },
+  }));
+  lacking('customFont', 'customizable', 'customBackgroundColors', 'customScreens');
+  const { user } = openScreen(`/poll/${draftPoll._id}`);
+  await user.click(await screen.findByRole('tab', { name: 'Design' }));
+  const design = within(screen.getByRole('tabpanel', { name: 'Design' }));
+  const hint = await design.findByText(
+    'What is locked here is not in your plan. “House” includes it.',
+  );
+  expect(design.getAllByRole('link', { name: 'Change plan' })).toHaveLength(1);
+  expect(design.queryByText(/^Not in your plan\.$/)).toBeNull();
+  const alignment = design.getByRole('group', { name: 'Alignment' });
+  expect(alignment.getAttribute('aria-describedby')).toBe(hint.id);
 });
 
 test('what the plan has is not locked', async () => {
