@@ -14,6 +14,7 @@ const LONGEST_TEST = 300_000;
 const withPage = [
   'web/src/api/sign.test.ts',
   'web/src/app/live.test.ts',
+  'web/src/i18n/english.test.ts',
   'web/src/i18n/refusals.test.ts',
   'web/src/respond/outbox/open.test.ts',
   'web/src/session/open-anew.test.ts',

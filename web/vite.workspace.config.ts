@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packByRoute } from './src/packing/plugin.js';
 import { refuseSchemaChecks } from './src/packing/schema-checks.js';
+import { packTexts } from './src/packing/texts.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +40,12 @@ export default defineConfig(({ command }) => ({
         file('src/features/poll/components/poll-preview.tsx'),
         file('src/ui/question/question-preview.tsx'),
       ],
+    }),
+    packTexts({
+      catalogue: `${contracts}/texts/en/workspace.json`,
+      taker: file('src/i18n/english.ts'),
+      folder: file('src'),
+      except: ['gallery', 'packing', 'questions', 'respond', 'testing'],
     }),
     refuseSchemaChecks(),
   ],

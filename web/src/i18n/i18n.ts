@@ -10,6 +10,7 @@ import {
 } from '@canvass/contracts/language/language';
 import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
 import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
+import { addEarlyEnglish, english } from './english.js';
 
 /** A catalogue as i18next's types want it: by whole keys, each text no more than its placeholders. */
 type Shown<Catalogue> = {
@@ -28,14 +29,6 @@ declare module 'i18next' {
     strictInterpolationChecks: true;
   }
 }
-
-/** The texts of the workspace that stand in for those a language lacks: every visit needs them, so they come with the code. */
-const [fallback = {}] = Object.values(
-  import.meta.glob<ResourceKey>('../../../contracts/src/texts/en/workspace.json', {
-    eager: true,
-    import: 'default',
-  }),
-);
 
 /** Fetches a catalogue of another language, in a chunk of its own, by its path. */
 const catalogues = import.meta.glob<ResourceKey>(
@@ -76,7 +69,7 @@ export async function startTranslations(): Promise<void> {
     .init({
       lng: browserLanguage(),
       fallbackLng: 'en',
-      resources: { en: { workspace: fallback } },
+      resources: { en: { workspace: english } },
       partialBundledLanguages: true,
       supportedLngs: interfaceLanguages,
       // The words of respondents come with the first preview that shows them.
@@ -84,6 +77,7 @@ export async function startTranslations(): Promise<void> {
       defaultNS: 'workspace',
       interpolation: { escapeValue: false },
     });
+  addEarlyEnglish();
 }
 
 /** Shows the workspace in a language, or in the browser's if it has no texts in that one. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { askedBy, byKey, keysIn, type Texts } from '../packing/asked-texts.js';
 
 const [en = {}] = Object.values(
-  import.meta.glob<object>('../../../contracts/src/texts/en/workspace.json', {
+  import.meta.glob<Texts>('../../../contracts/src/texts/en/workspace.json', {
     import: 'default',
     eager: true,
   }),
 );
 const sources = import.meta.glob<string>(
-  ['../{api,app,features,session,ui}/**/*.{ts,tsx}', './format.ts'],
+  ['../{api,app,features,session,ui}/**/*.{ts,tsx}', './format.ts', '!../**/*.test.{ts,tsx}'],
   {
     query: '?raw',
     import: 'default',
@@ -15,43 +16,17 @@ const sources = import.meta.glob<string>(
   },
 );
 
-function keysOf(node: object, prefix = ''): string[] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`),
-  );
-}
-
-const keys = new Set(keysOf(en));
-const written = Object.values(sources).join('\n');
-/** Texts that look like keys: a word of the file, a dot, and more. */
-const words = Object.keys(en).join('|');
-const literal = new RegExp(`['"]((?:${words})\\.[A-Za-z.]+)['"]`, 'g');
-const built = new RegExp(`\`((?:${words})\\.[A-Za-z.]*)\\$\\{`, 'g');
-
-/** What i18next puts behind a key for each number a language counts by. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-const used = new Set([...written.matchAll(literal)].map((match) => match[1] ?? ''));
-const prefixes = [
-  ...[...written.matchAll(built)].map((match) => match[1] ?? ''),
-  ...[...used].filter(isGroup).map((key) => `${key}.`),
-];
-
-/** Whether a literal names a group of texts, one of which is picked later. */
-function isGroup(literalKey: string): boolean {
-  return [...keys].some((key) => key.startsWith(`${literalKey}.`));
-}
+const keys = [...byKey(en).keys()];
+const written = new Set(Object.entries(sources).flatMap(([path, code]) => [...keysIn(code, path)]));
 
 test('every text that is asked for is there', () => {
-  expect(used.size).toBeGreaterThan(50);
-  const counted = new Set([...keys].map((key) => key.replace(PLURAL, '')));
-  const isThere = (key: string) => counted.has(key) || isGroup(key);
-  expect([...used].filter((key) => !isThere(key))).toEqual([]);
+  const asked = [...written].filter((key) => (key.split('.')[0] ?? '') in en);
+  expect(asked.length).toBeGreaterThan(50);
+  const isThere = (one: string) => keys.some(askedBy(new Set([one])));
+  expect(asked.filter((one) => !isThere(one))).toEqual([]);
 });
 
 test('every text that is there is asked for', () => {
-  const asked = (key: string) =>
-    used.has(key.replace(PLURAL, '')) ||
-    prefixes.some((prefix) => prefix.length > 0 && key.startsWith(prefix));
-  expect([...keys].filter((key) => !asked(key))).toEqual([]);
+  const isAsked = askedBy(written);
+  expect(keys.filter((key) => !isAsked(key))).toEqual([]);
 });

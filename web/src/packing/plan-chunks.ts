@@ -28,6 +28,12 @@ interface Chunk {
 
 const BASE = 'base';
 
+/**
+ * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
+ * several are tried.
+ */
+const WEIGHTS = [12, 16, 20];
+
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
   const reached = new Set<string>();
@@ -79,23 +85,36 @@ function link(chunks: readonly Chunk[], modules: PlanInput['modules']): void {
 const within = (chunks: readonly Chunk[], bits: bigint) =>
   chunks.filter(({ bit }) => (bits & bit) !== 0n);
 
-const sizeOf = (chunks: readonly Chunk[], bits: bigint) =>
-  within(chunks, bits).reduce((sum, { size }) => sum + size, 0);
+function sizeOf(chunks: readonly Chunk[], bits: bigint): number {
+  if (bits === 0n) return 0;
+  let sum = 0;
+  for (const { bit, size } of chunks) if ((bits & bit) !== 0n) sum += size;
+  return sum;
+}
 
 /** Whether one needs the other by way of a third, which would then need both and be needed by both. */
 function isApart(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
   const leads = (from: Chunk, to: Chunk) =>
+    (from.reach & to.bit) !== 0n &&
     within(chunks, from.imports & ~to.bit).some(({ reach }) => (reach & to.bit) !== 0n);
   return leads(one, other) || leads(other, one);
 }
 
-/** @returns how much more all visits load if two chunks are one; what is added to a large load weighs more */
-function costOf(chunks: readonly Chunk[], loads: readonly bigint[], one: Chunk, other: Chunk) {
+/** What a visit loads, and what each byte more of it costs. */
+interface Load {
+  bits: bigint;
+  price: number;
+}
+
+/** @returns what it costs all visits if two chunks are one */
+function costOf(chunks: readonly Chunk[], loads: readonly Load[], one: Chunk, other: Chunk) {
   const both = one.bit | other.bit;
   const needed = both | one.reach | other.reach;
-  return loads
-    .filter((load) => (load & both) !== 0n)
-    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 12, 0);
+  let sum = 0;
+  for (const { bits, price } of loads) {
+    if ((bits & both) !== 0n) sum += sizeOf(chunks, needed & ~bits) * price;
+  }
+  return sum;
 }
 
 /** The chunks with two of them as one: the first. */
@@ -126,17 +145,19 @@ function pairsOf<Each>(all: readonly Each[]): [Each, Each][] {
   );
 }
 
-/**
- * Shares modules out to as few chunks as a visit may load. Each begins with the modules that the same visits need; then
- * those two are joined whose joining makes visits load least of what they do not need, until none loads too many.
- * No two chunks import each other, so that each runs before what needs it.
- * @returns name of the chunk of each module that a visit needs
- * @throws Error if a visit's chunks cannot become so few
- */
-export function planChunks(input: PlanInput): Map<string, string> {
-  const { modules, entry, visits, most } = input;
-  let chunks = bySameVisits(input);
-  link(chunks, modules);
+/** A plan, and how much its largest visit loads. */
+interface Plan {
+  chunks: Chunk[];
+  largest: number;
+}
+
+/** @param weight one of those above */
+function planWith(
+  { modules, entry, visits, most }: PlanInput,
+  begun: Chunk[],
+  weight: number,
+): Plan {
+  let chunks = begun;
   const reached = visits.map((roots) => [...reachOf(modules, [entry, ...roots])]);
   for (;;) {
     const homes = homesOf(chunks);
@@ -150,13 +171,33 @@ export function planChunks(input: PlanInput): Map<string, string> {
       .map((load) => within(chunks, load))
       .filter(({ length }, visit) => length > (most[visit] ?? 0))
       .toSorted((one, other) => other.length - one.length);
-    if (!fullest) break;
+    if (!fullest)
+      return { chunks, largest: Math.max(...closed.map((load) => sizeOf(chunks, load))) };
+    const loaded = closed.map((bits) => ({ bits, price: sizeOf(chunks, bits) ** weight }));
     const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
       .filter(([one, other]) => !isApart(chunks, one, other))
-      .map(([one, other]) => ({ one, other, cost: costOf(chunks, closed, one, other) }))
+      .map(([one, other]) => ({ one, other, cost: costOf(chunks, loaded, one, other) }))
       .sort((left, right) => left.cost - right.cost);
     if (!best) throw new Error(`A visit loads ${fullest.length} chunks that cannot be joined.`);
     chunks = joined(chunks, best.one, best.other);
   }
+}
+
+/**
+ * Shares modules out to as few chunks as a visit may load. Each begins with the modules that the same visits need; then
+ * those two are joined whose joining makes visits load least of what they do not need, until none loads too many. Of several
+ * plans it is the one whose largest visit loads least.
+ * No two chunks import each other, so that each runs before what needs it.
+ * @returns name of the chunk of each module that a visit needs
+ * @throws Error if a visit's chunks cannot become so few
+ */
+export function planChunks(input: PlanInput): Map<string, string> {
+  const begun = bySameVisits(input);
+  link(begun, input.modules);
+  const [first, ...others] = WEIGHTS.map((weight) => planWith(input, begun, weight));
+  const { chunks } = others.reduce(
+    (best, plan) => (plan.largest < best.largest ? plan : best),
+    first as Plan,
+  );
   return new Map(chunks.flatMap(({ name, modules: ids }) => ids.map((id) => [id, name] as const)));
 }

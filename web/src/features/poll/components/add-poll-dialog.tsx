@@ -95,8 +95,8 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
           value={form.draft.formStyleType}
           options={formStyles.map((style) => ({
             value: style,
-            label: t(`poll.${style}`),
-            text: t(`poll.${style}Text`),
+            label: t(`poll.styles.${style}`),
+            text: t(`poll.styleTexts.${style}`),
             icon: style === 'card' ? 'draft' : 'poll',
           }))}
           onChange={(formStyleType) => form.update({ formStyleType })}

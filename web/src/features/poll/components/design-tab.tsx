@@ -108,7 +108,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
               {colours.map((name) => (
                 <ColourField
                   key={name}
-                  label={t(`poll.${name}`)}
+                  label={t(`poll.colour.${name}`)}
                   value={style[name]}
                   onChange={(value) => setColour(name, value)}
                   disabled={isLocked}

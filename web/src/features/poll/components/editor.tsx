@@ -162,7 +162,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
             <Segmented
               label={t('poll.formStyle')}
               value={poll.formStyleType}
-              options={formStyles.map((one) => ({ value: one, label: t(`poll.${one}`) }))}
+              options={formStyles.map((one) => ({ value: one, label: t(`poll.styles.${one}`) }))}
               onChange={(formStyleType) => update({ formStyleType })}
             />
           }

@@ -36,7 +36,7 @@ export function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
         onChange={onTab}
         tabs={shown.map((name) => {
           const Content = contents[name];
-          return { name, label: t(`poll.${name}`), content: <Content {...props} /> };
+          return { name, label: t(`poll.parts.${name}`), content: <Content {...props} /> };
         })}
       />
     </Card>
