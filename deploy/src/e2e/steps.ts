@@ -16,8 +16,8 @@ export async function newPage(
   return page;
 }
 
-/** Registers a company, as far as its welcome. @returns the dialog that offers the free plan */
-export async function registerOnly(page: Page, origin: string, email: string): Promise<Locator> {
+/** Registers a company, and leaves its welcome alone. @returns the dialog that offers the free plan, for three seconds */
+export async function registerAway(page: Page, origin: string, email: string): Promise<Locator> {
   await page.goto(`${origin}/register`);
   await page.getByLabel('Your name').fill('Maria Petrova');
   await page.getByLabel('E-mail').fill(email);
@@ -28,6 +28,15 @@ export async function registerOnly(page: Page, origin: string, email: string): P
   await page.getByRole('button', { name: 'Create account' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Canvass' });
   await welcome.waitFor();
+  return welcome;
+}
+
+/** Registers a company, and moves a pointer over its welcome. @returns that dialog, which stays */
+export async function registerOnly(page: Page, origin: string, email: string): Promise<Locator> {
+  const welcome = await registerAway(page, origin, email);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2 - 1);
+  await page.mouse.move(width / 2, height / 2);
   return welcome;
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
-import { newPage, registerOnly, startBasic } from './steps.js';
+import { newPage, registerAway, registerOnly, startBasic } from './steps.js';
 
 let place: Place;
 let boss: Client;
@@ -79,7 +79,7 @@ describe('the plans', () => {
 
   it('appear by themselves three seconds after registering', async () => {
     const page = await newPage(place.browser);
-    await registerOnly(page, place.product.address, 'waits@vitosha.example');
+    await registerAway(page, place.product.address, 'waits@vitosha.example');
     await page.waitForURL('**/pricing');
     await page.getByRole('button', { name: 'Subscribe: Basic' }).waitFor();
   });

@@ -115,6 +115,21 @@ test('opens the plans after three seconds', async () => {
   expect(performance.now() - began).toBeGreaterThan(2900);
 });
 
+test('gives three seconds from when the plans can be read', async () => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  server.on(planCalls.pricing, () => asked.then(() => ({ body: { plans: [start] } })));
+  const { user, router } = openScreen('/register');
+  await fillIn(user);
+  await user.click(button());
+  await welcome();
+  await new Promise((resolve) => setTimeout(resolve, 3200));
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+});
+
 test.each([
   ['a pointer', (user: UserEvent) => user.hover(screen.getByText('Free'))],
   ['a key', (user: UserEvent) => user.keyboard('{Shift}')],

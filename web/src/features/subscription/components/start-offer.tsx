@@ -55,7 +55,7 @@ export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
   const leave = () => {
     if (!isBusy) onSeePlans();
   };
-  const isAlone = useLeftAlone(PATIENCE_MILLISECONDS, leave);
+  const isAlone = useLeftAlone(PATIENCE_MILLISECONDS, !pricing.isPending, leave);
   return (
     <Dialog
       open

@@ -16,9 +16,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
  * Does something after a while, unless a person touches the open window: moves a pointer over it, presses a key,
  * or brings the focus to one of its controls.
+ * @param isReadable whether it shows what it is about; until then no time passes
  * @returns whether the window is untouched so far
  */
-export function useLeftAlone(milliseconds: number, then: () => void): boolean {
+export function useLeftAlone(milliseconds: number, isReadable: boolean, then: () => void): boolean {
   const [isAlone, setAlone] = useState(true);
   const latest = useRef(then);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useLeftAlone(milliseconds: number, then: () => void): boolean {
   });
   useEffect(() => {
     if (!isAlone) return undefined;
-    const timer = setTimeout(() => latest.current(), milliseconds);
+    const timer = isReadable ? setTimeout(() => latest.current(), milliseconds) : undefined;
     const onSign = (event: Event) => {
       if (isTouch(event)) setAlone(false);
     };
@@ -35,6 +36,6 @@ export function useLeftAlone(milliseconds: number, then: () => void): boolean {
       clearTimeout(timer);
       for (const sign of signs) document.removeEventListener(sign, onSign);
     };
-  }, [isAlone, milliseconds]);
+  }, [isAlone, isReadable, milliseconds]);
   return isAlone;
 }
