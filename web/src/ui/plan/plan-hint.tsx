@@ -23,11 +23,14 @@ export function PlanHint({ id, text, lifts, liftedBy = 'room.lifts' }: PlanHintP
   const lifting = useLiftingPlan(lifts);
   return (
     <Stack row inline wrap gap={1} size="caption" tone="secondary">
-      <Icon name="lock" size={14} />
-      <span id={id}>
-        {text}
-        {lifting && ` ${t(liftedBy, { name: lifting })}`}
-      </span>
+      {/* The icon stays beside its text, however many lines that has. */}
+      <Stack row inline gap={1}>
+        <Icon name="lock" size={14} />
+        <span id={id}>
+          {text}
+          {lifting && ` ${t(liftedBy, { name: lifting })}`}
+        </span>
+      </Stack>
       {isChoosing && (
         <Link to="/pricing" tone="primary">
           {t('room.change')}
