@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery, type Gallery } from './gallery.js';
 import { inspect, offColours, scrollsAside, smallText, tooSmall } from './inspect.js';
+import { ended, moments, paying } from './moments.js';
 import { LONGEST_STEP } from './steps.js';
 import { beginning, operation, reading } from './views-of-others.js';
 import { arabic, respondents, strangers, workspace, type View } from './views.js';
@@ -53,23 +54,29 @@ describe('every screen', () => {
     await page.close();
   });
 
-  it('for visitors is accessible and fits the window', async () => {
-    expect(await look(await gallery.fresh(), strangers)).toEqual([]);
-  });
+  it(
+    'for visitors is accessible, fits the window and fingers',
+    async () => {
+      const phone = await gallery.fresh({ hasTouch: true });
+      expect(await look(phone, strangers, ofWorkspace)).toEqual([]);
+    },
+    strangers.length * LONGEST_STEP,
+  );
 
   it(
     'of the workspace is accessible, fits the window and fingers',
     async () => {
       const phone = await gallery.signedIn({ hasTouch: true });
-      expect(await look(phone, workspace, ofWorkspace)).toEqual([]);
+      expect(await look(phone, [...workspace, ...moments], ofWorkspace)).toEqual([]);
     },
-    workspace.length * LONGEST_STEP,
+    (workspace.length + moments.length) * LONGEST_STEP,
   );
 
   it.each([
     ['operator', operation],
     ['reader', reading],
-    ['beginner', beginning],
+    ['beginner', [...beginning, ...paying]],
+    ['lapsed', ended],
   ] as const)(
     'of the workspace as the %s sees it is accessible, fits the window and fingers',
     async (person, views) => {

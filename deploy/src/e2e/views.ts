@@ -9,6 +9,8 @@ export interface View {
   shows: string;
   /** A person's steps to get there. */
   act?: (page: Page) => Promise<void>;
+  /** The end of an address that refuses, as it should; the browser reports that as an error. */
+  refused?: string;
 }
 
 const click = (name: string | RegExp) => (page: Page) =>
@@ -177,7 +179,12 @@ export const respondents: readonly View[] = [
   { name: 'nothing to answer', path: ({ services }) => services.noPoll, shows: 'h1' },
   { name: 'closed', path: ({ services }) => services.closed, shows: 'h1' },
   { name: 'routing', path: ({ services }) => services.routing, shows: 'h1' },
-  { name: 'unknown', path: () => '/device/NOT-THERE', shows: 'h1' },
+  {
+    name: 'unknown',
+    path: () => '/device/NOT-THERE',
+    shows: 'h1',
+    refused: '/device/NOT-THERE',
+  },
   {
     name: 'staff panel',
     path: ({ services }) => `${services.cards}#staff`,

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openGallery, type Gallery } from '../e2e/gallery.js';
+import { byMail, ended, moments, moreMoments, paying } from '../e2e/moments.js';
 import { beginning, operation, reading } from '../e2e/views-of-others.js';
 import { arabic, respondents, strangers, workspace, type View } from '../e2e/views.js';
 import { reportFailure } from '../composition/report-failure.js';
@@ -25,6 +26,10 @@ async function takeAll(gallery: Gallery, folder: string, part: string): Promise<
     { views: reading, open: () => gallery.signedInAs('reader') },
     { views: beginning, open: () => gallery.signedInAs('beginner') },
     { views: respondents, open: () => gallery.fresh() },
+    { views: byMail, open: () => gallery.fresh() },
+    { views: [...moments, ...moreMoments], open: () => gallery.signedIn() },
+    { views: paying, open: () => gallery.signedInAs('beginner') },
+    { views: ended, open: () => gallery.signedInAs('lapsed') },
     { views: arabic, open: () => gallery.fresh({ locale: 'ar' }) },
   ];
   for (const width of widths) {

@@ -1,0 +1,258 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import type { Page } from 'playwright-core';
+import type { View } from './views.js';
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const dialog = ':is([role=dialog], [role=alertdialog])';
+
+const apiOf = ({ path }: { path: string }) => `**/api${path}`;
+
+/** Opens the menu of the first row of a list and chooses from it. */
+const choose = (name: string | RegExp) => async (page: Page) => {
+  await click(/^More actions/)(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** The views of those who come by a link in a mail; `npm test` leaves them to `npm run test:screens`. */
+export const byMail: readonly View[] = [
+  { name: 'forgotten password', path: () => '/forgottenPassword', shows: 'input[type=email]' },
+  {
+    name: 'forgotten password, link sent',
+    path: () => '/forgottenPassword',
+    shows: 'main [role=status], main [role=alert]',
+    act: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@vitosha.example');
+      await click('Send the link')(page);
+    },
+  },
+  {
+    name: 'password reset, repeated wrongly',
+    path: () => '/reset?resetPasswordToken=any',
+    shows: '[aria-invalid=true]',
+    act: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('secret-2');
+      await page.getByLabel('Repeat the new password').fill('secret-3');
+      await click('Set password')(page);
+    },
+  },
+  { name: 'password reset, used up', path: () => '/reset', shows: 'main [role=alert]' },
+  {
+    name: 'first password',
+    path: () => '/reset?invited=true&resetPasswordToken=any',
+    shows: 'input[type=password]',
+  },
+  {
+    name: 'confirm an address',
+    path: () => '/confirmEmail?token=any',
+    shows: 'main button',
+  },
+  {
+    name: 'confirm an address, done',
+    path: () => '/confirmEmail?token=any',
+    shows: 'main [role=status], main [role=alert]',
+    act: async (page) => {
+      await page.route(apiOf(accountCalls.confirmEmail), (route) => route.fulfill({ json: {} }));
+      await click('Confirm address')(page);
+    },
+  },
+];
+
+const codes = Array.from({ length: 10 }, (_, index) => `k7m${index}p-q2x${index}v`);
+
+async function prepareSecondFactor(page: Page) {
+  await click('Set up')(page);
+  await page.getByLabel('Your password').fill('secret-1');
+  await click('Continue')(page);
+}
+
+/** Names a service that is to be made, and goes on to what it shows. */
+async function setUpService(page: Page) {
+  await page.getByLabel(/^Name/).fill('At the bar');
+  await click('Next')(page);
+}
+
+/** From now on the server takes requests of the open page and answers none. */
+async function hang(page: Page) {
+  await page.locator('.row-link').first().waitFor();
+  await page.route(/\/(api|health)\//, () => undefined);
+  await page.evaluate("dispatchEvent(new Event('offline'))");
+}
+
+/** What the owner of the sample company sees in passing. */
+export const moments: readonly View[] = [
+  {
+    name: 'second factor, app',
+    path: () => '/profile',
+    shows: `${dialog} [role=img]`,
+    act: prepareSecondFactor,
+  },
+  {
+    name: 'leave without saving',
+    path: ({ question }) => `/question/${question._id}`,
+    shows: '[role=alertdialog]',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Question/ }).fill('How was your room?');
+      await click('Cancel')(page);
+    },
+  },
+  {
+    name: 'close a dialog without saving',
+    path: () => '/profile',
+    shows: '[role=alertdialog]',
+    act: async (page) => {
+      await click('Edit profile')(page);
+      await page.getByRole('dialog').getByLabel('Your name').fill('Maria');
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'set up a service, advanced',
+    path: () => '/service',
+    shows: 'main [type=checkbox]',
+    act: async (page) => {
+      await setUpService(page);
+      await click('Advanced')(page);
+    },
+  },
+  {
+    name: 'a service is ready',
+    path: () => '/service',
+    shows: `${dialog} a`,
+    act: async (page) => {
+      await setUpService(page);
+      await page.getByRole('checkbox', { name: /^All at once/ }).check();
+      await click('Save')(page);
+    },
+  },
+  {
+    name: 'no connection',
+    path: () => '/polls',
+    shows: 'section[aria-label^="No connection"]',
+    act: hang,
+  },
+  {
+    name: 'a hint on a button',
+    path: () => '/services',
+    shows: '[role=tooltip]',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Copy link/ })
+        .first()
+        .hover(),
+  },
+];
+
+/** More of that, much like what other views show; `npm test` leaves it to `npm run test:screens`. */
+export const moreMoments: readonly View[] = [
+  {
+    name: 'proof asked for another address',
+    path: () => '/profile',
+    shows: `${dialog} [type=password]`,
+    refused: '/api/account',
+    act: async (page) => {
+      await page.route(apiOf(userCalls.edit), (route) =>
+        route.fulfill({ status: 403, json: { code: 'reauthenticate', message: '' } }),
+      );
+      await click('Edit profile')(page);
+      await page.getByRole('dialog').getByLabel('E-mail').fill('other@vitosha.example');
+      await click('Save')(page);
+    },
+  },
+  { name: 'delete a poll', path: () => '/polls', shows: dialog, act: choose(/^Delete/) },
+  { name: 'profile, edited', path: () => '/profile', shows: dialog, act: click('Edit profile') },
+  {
+    name: 'password, repeated wrongly',
+    path: () => '/profile',
+    shows: '[aria-invalid=true]',
+    act: async (page) => {
+      await page.getByLabel('Current password').fill('secret-1');
+      await page.getByLabel('New password', { exact: true }).fill('secret-2');
+      await page.getByLabel('Repeat the new password').fill('secret-3');
+      await click('Change password')(page);
+    },
+  },
+  { name: 'second factor', path: () => '/profile', shows: dialog, act: click('Set up') },
+  {
+    name: 'second factor, recovery codes',
+    path: () => '/profile',
+    shows: `${dialog} ol`,
+    act: async (page) => {
+      await prepareSecondFactor(page);
+      await page.route(apiOf(secondFactorCalls.enable), (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { recoveryCodes: codes } })
+          : route.continue(),
+      );
+      await page.getByLabel('Code', { exact: true }).fill('123456');
+      await click('Switch on')(page);
+    },
+  },
+  {
+    name: 'sign out everywhere',
+    path: () => '/profile',
+    shows: dialog,
+    act: click(/^Sign out everywhere$/),
+  },
+  { name: 'API keys of an unconfirmed address', path: () => '/apiKeys', shows: 'main button' },
+  { name: 'delete a question', path: () => '/questions', shows: dialog, act: click(/^Delete/) },
+  {
+    name: 'service to the bin',
+    path: () => '/services',
+    shows: dialog,
+    act: choose('Move to the bin'),
+  },
+  {
+    name: 'service out of the bin for good',
+    path: () => '/services',
+    shows: '[role=alertdialog]',
+    act: async (page) => {
+      await click('Bin')(page);
+      await click(/^Delete for good/)(page);
+    },
+  },
+  {
+    name: 'set up a service',
+    path: () => '/service',
+    shows: 'main [type=checkbox]',
+    act: setUpService,
+  },
+];
+
+/** What the owner of a company sees that is about to pay, or has failed to. */
+export const paying: readonly View[] = [
+  { name: 'test checkout', path: ({ checkout }) => checkout, shows: 'main dd' },
+  {
+    name: 'not paid',
+    path: () => '/polls',
+    shows: 'main a[href="/subscription"]',
+    act: async (page) => {
+      // The profile may be asked with other queries.
+      await page.route(/\/api\/.*profile/, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({
+          response,
+          body: body.replaceAll('"status":"active"', '"status":"pastDue"'),
+        });
+      });
+      await page.reload();
+    },
+  },
+];
+
+/** The views of a company whose subscription has ended. */
+export const ended: readonly View[] = [
+  { name: 'lapsed', path: () => '/polls', shows: 'main h2' },
+  {
+    name: 'lapsed, looked at',
+    path: () => '/polls',
+    shows: 'main input[type=search], main svg',
+    act: click('Look at your data'),
+  },
+  { name: 'lapsed, subscription', path: () => '/subscription', shows: 'main section' },
+  { name: 'lapsed, plans', path: () => '/pricing', shows: 'article' },
+];
