@@ -7,7 +7,7 @@ import { initialProcess } from '../stepping.js';
 import { queueOf, TELL, workflowOf, WORKFLOW, type Told } from './kept.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
-const PATIENT = { timeout: 90_000, interval: 100 };
+const PATIENT = { timeout: 240_000, interval: 100 };
 const installation = randomUUID();
 
 interface Letter {
