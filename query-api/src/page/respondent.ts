@@ -6,6 +6,7 @@ import {
 } from '@canvass/contracts/device/admission';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import type { Form } from '@canvass/contracts/edition/form';
 import { sizeOf } from '@canvass/contracts/edition/size';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
@@ -47,13 +48,22 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
   }
 }
 
+/** Sizes of forms, each measured once: admission keeps the forms themselves. */
+const sizes = new WeakMap<Form, number>();
+
+function sizeOfForm(form: Form): number {
+  const size = sizes.get(form) ?? sizeOf(form);
+  sizes.set(form, size);
+  return size;
+}
+
 /** Whether the network of a visitor has loaded so much that it gets no more of these for now. */
 function isBusy(
   { pages }: Pick<QueryDependencies['admission'], 'pages'>,
   address: string,
   polls: readonly OfferedForm[],
 ): boolean {
-  const bytes = polls.reduce((sum, { form }) => sum + sizeOf(form), 0);
+  const bytes = polls.reduce((sum, { form }) => sum + sizeOfForm(form), 0);
   try {
     pages.count(address, bytes);
     return false;
