@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { partsOf, type Node } from './syntax.js';
+import { nodesIn, type Node } from './syntax.js';
 
 /** Texts of a file, nested by the words of their keys. */
 export interface Texts {
@@ -51,11 +51,9 @@ export function keysIn(code: string, file: string): Set<string> {
   const found = new Set<string>();
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  const open: Node[] = [program as unknown as Node];
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of nodesIn(program as unknown as Node)) {
     const said = saidBy(node);
     if (KEY_LIKE.test(said)) found.add(said);
-    open.push(...partsOf(node));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { parseSync, type Plugin } from 'vite';
-import { isNode, partsOf, type Node } from './syntax.js';
+import { isNode, nodesIn, type Node } from './syntax.js';
 
 /** Names by which zod is asked to check a value, as methods of a schema and as functions of `z`. */
 const checks =
@@ -31,11 +31,9 @@ function checkAt(node: Node, code: string): string | undefined {
 /** @param code JavaScript @returns names by which it asks something, which may be a schema, to check a value */
 export function checksIn(code: string): string[] {
   const found: string[] = [];
-  const open: Node[] = [parseSync('module.js', code).program as unknown as Node];
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of nodesIn(parseSync('module.js', code).program as unknown as Node)) {
     const name = checkAt(node, code);
     if (name !== undefined && checks.test(name)) found.push(name);
-    open.push(...partsOf(node));
   }
   return found;
 }

@@ -13,3 +13,12 @@ export function isNode(value: unknown): value is Node {
 export function partsOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => [value].flat().filter(isNode));
 }
+
+/** @returns a node and all that stand in it, however deep, in no order */
+export function* nodesIn(root: Node): Generator<Node> {
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    open.push(...partsOf(node));
+  }
+}
