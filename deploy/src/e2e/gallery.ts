@@ -5,7 +5,7 @@ import { openPlace, type Place } from './place.js';
 import { fillSample } from './sample.js';
 import { signedIn } from './signed-in.js';
 import { LONGEST_STEP } from './steps.js';
-import type { View } from './views.js';
+import type { View } from './view.js';
 
 /** All screens of a product with a sample company, for a test to inspect one after another. */
 export interface Gallery {

@@ -2,12 +2,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { Page } from 'playwright-core';
-import type { View } from './views.js';
-
-const click = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
-
-const dialog = ':is([role=dialog], [role=alertdialog])';
+import { click, dialog, type View } from './view.js';
 
 const apiOf = ({ path }: { path: string }) => `**/api${path}`;
 

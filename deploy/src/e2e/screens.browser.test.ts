@@ -5,7 +5,8 @@ import { inspect, offColours, scrollsAside, smallText, tooSmall } from './inspec
 import { ended, moments, paying } from './moments.js';
 import { LONGEST_STEP } from './steps.js';
 import { beginning, operation, reading } from './views-of-others.js';
-import { arabic, respondents, strangers, workspace, type View } from './views.js';
+import { arabic, respondents, strangers, workspace } from './views.js';
+import type { View } from './view.js';
 
 const PHONE = 390;
 const DESKTOP = 1440;

@@ -1,10 +1,4 @@
-import type { Page } from 'playwright-core';
-import type { View } from './views.js';
-
-const click = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
-
-const dialog = ':is([role=dialog], [role=alertdialog])';
+import { click, dialog, type View } from './view.js';
 
 /** The views of an operator of the platform. */
 export const operation: readonly View[] = [

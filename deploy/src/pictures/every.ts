@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { openGallery, type Gallery } from '../e2e/gallery.js';
 import { byMail, ended, moments, moreMoments, paying } from '../e2e/moments.js';
 import { beginning, operation, reading } from '../e2e/views-of-others.js';
-import { arabic, respondents, strangers, workspace, type View } from '../e2e/views.js';
+import { arabic, respondents, strangers, workspace } from '../e2e/views.js';
+import type { View } from '../e2e/view.js';
 import { reportFailure } from '../composition/report-failure.js';
 import { takePicture } from './take-picture.js';
 
