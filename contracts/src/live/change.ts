@@ -1,6 +1,9 @@
 /** Bus topic on which projections publish change notices. */
 export const CHANGES = 'changes';
 
+/** Milliseconds between heartbeats of a live stream, which keep proxies from hanging up. */
+export const HEARTBEAT_EVERY = 15_000;
+
 /** Kinds of data that a screen may show. */
 export const changeTopics = [
   'account',

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { CHANGES, EVERY_FIRM, type LiveChange } from '@canvass/contracts/live/change';
+import {
+  CHANGES,
+  EVERY_FIRM,
+  HEARTBEAT_EVERY,
+  type LiveChange,
+} from '@canvass/contracts/live/change';
 import type { Call } from '@canvass/platform/http/route';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Response as Answering } from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/world.js';
-import { HEARTBEAT_EVERY, liveRoutes, MOST_STREAMS } from './routes.js';
+import { liveRoutes, MOST_STREAMS } from './routes.js';
 
 const firm = randomUUID();
 

@@ -1,5 +1,10 @@
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { CHANGES, EVERY_FIRM, type LiveChange } from '@canvass/contracts/live/change';
+import {
+  CHANGES,
+  EVERY_FIRM,
+  HEARTBEAT_EVERY,
+  type LiveChange,
+} from '@canvass/contracts/live/change';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
@@ -7,8 +12,6 @@ import type { QueryDependencies } from '../dependencies.js';
 import { OpenStreams } from './streams.js';
 import { visibleChange } from './visible-change.js';
 
-/** Milliseconds between heartbeats, which keep proxies from hanging up. */
-export const HEARTBEAT_EVERY = 15_000;
 /** Tabs and devices one account may have looking at once. */
 export const MOST_STREAMS = 20;
 /** Bytes a slow reader may leave unread before it is cut off; it comes back and fetches everything anew. */

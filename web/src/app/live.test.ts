@@ -1,3 +1,4 @@
+import { HEARTBEAT_EVERY } from '@canvass/contracts/live/change';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
@@ -107,6 +108,28 @@ test('a stream that ends is reopened, and missed changes are refetched', async (
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams).toHaveLength(2);
   expect(isStale('poll')).toBe(true);
+});
+
+test('a stream that nobody closed and that says nothing is opened again', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  for (let beats = 0; beats < 4; beats += 1) {
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_EVERY);
+    streams[0]?.send(':\n\n');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_EVERY + 2000);
+  expect(streams).toHaveLength(2);
+  expect(isStreaming()).toBe(true);
+  expect(isStale('poll')).toBe(true);
+});
+
+test('the server counts as lost where it takes the request for a stream and never answers', async () => {
+  stop();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  stop = startLive(queries);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(getDefaultStore().get(connectionAtom).isLost).toBe(true);
 });
 
 test('lost changes make every query stale', async () => {

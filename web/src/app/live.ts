@@ -4,11 +4,22 @@ import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@ta
 import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { changeTopics, type LiveChange, type ChangeTopic } from '@canvass/contracts/live/change';
+import {
+  changeTopics,
+  HEARTBEAT_EVERY,
+  type LiveChange,
+  type ChangeTopic,
+} from '@canvass/contracts/live/change';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { bearer } from '../api/client.js';
-import { connectionAtom, noteAnswer, noteFailure, streamAtom } from '../api/connection.js';
+import {
+  connectionAtom,
+  noteAnswer,
+  noteFailure,
+  noteRequest,
+  streamAtom,
+} from '../api/connection.js';
 import { cacheKey } from '../api/use-ask.js';
 
 const mayAddPolls = cacheKey('poll', pollCalls.insertAllowed);
@@ -31,6 +42,8 @@ const BATCH_MILLISECONDS = 250;
 const RARELY_MILLISECONDS = 5000;
 /** When the server lost changes, all clients refetch, each at a random moment within this many milliseconds. */
 const MISSED_SPREAD_MILLISECONDS = 2000;
+/** A stream that says nothing for so long, in milliseconds, is dead, even where nobody has closed it. */
+const LONGEST_SILENCE_MILLISECONDS = 2 * HEARTBEAT_EVERY;
 const FIRST_WAIT_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
@@ -57,15 +70,16 @@ interface StreamListener {
   onMissed: () => void;
 }
 
-/** Reads changes until the stream ends. @throws when it cannot be opened or breaks */
+/** Reads changes until the stream ends or falls silent. @throws when it cannot be opened or breaks */
 async function readChanges(
   { onOpen, onChange, onMissed }: StreamListener,
   signal: AbortSignal,
 ): Promise<void> {
+  const noteAnswered = noteRequest();
   const response = await fetch(addressOf(liveCalls.follow), {
     headers: { Accept: 'text/event-stream', ...bearer() },
     signal,
-  });
+  }).finally(noteAnswered);
   noteAnswer();
   if (!response.ok || !response.body)
     throw new Error(`The live stream answered ${response.status}`);
@@ -80,11 +94,18 @@ async function readChanges(
   });
   const decoder = new TextDecoder();
   const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    noteAnswer();
-    parser.feed(decoder.decode(value, { stream: true }));
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (;;) {
+      silence = setTimeout(() => void reader.cancel(), LONGEST_SILENCE_MILLISECONDS);
+      const { done, value } = await reader.read();
+      clearTimeout(silence);
+      if (done) return;
+      noteAnswer();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(silence);
   }
 }
 
