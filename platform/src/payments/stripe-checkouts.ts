@@ -12,6 +12,12 @@ function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
   return language === 'ar' ? 'auto' : language;
 }
 
+/** What an invoice names of its buyer, asked on Stripe's page where the company has not given it; the number is optional. */
+const askedOfBuyer = {
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+} as const;
+
 /** The pages at Stripe on which plans are paid. */
 export class StripeCheckouts {
   /** @param look reads a subscription at Stripe */
@@ -30,7 +36,7 @@ export class StripeCheckouts {
           mode: 'subscription',
           line_items: [{ price: priceOf(plan), quantity: 1 }],
           client_reference_id: firm,
-          ...(customer ? { customer } : { customer_email: email }),
+          ...(customer ? { customer } : { customer_email: email, ...askedOfBuyer }),
           metadata: { ...metadata, account },
           subscription_data: { metadata },
           success_url: successUrl,

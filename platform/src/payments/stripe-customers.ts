@@ -1,5 +1,5 @@
 import { isBillable, type BillingDetails } from '@canvass/contracts/account/billing';
-import { providerTaxId } from '@canvass/contracts/account/tax-ids';
+import { providerTaxId, taxIdOf } from '@canvass/contracts/account/tax-ids';
 import Stripe from 'stripe';
 import type { CheckoutRequest } from './port.js';
 import { answered } from './stripe-answered.js';
@@ -20,7 +20,7 @@ function addressOf({ addressDetails = {} }: BillingDetails): Address {
 
 /**
  * Makes the customer at Stripe to whom the invoices of a checkout are made out, with name, address and tax number.
- * A tax number that Stripe does not take is left out: the purchase goes on.
+ * A tax number that Stripe does not take stands on the invoices as it was given: the purchase goes on.
  * @param key of the checkout; the same one makes the same customer
  * @returns its id; undefined if the company has given no billing details
  */
@@ -45,7 +45,18 @@ export async function customerOf(
       if (!isTaxIdRefused(error)) throw error;
     }
   }
-  return (await create({}, `${key}/customer-without-tax-id`)).id;
+  return (await create(numberAsGiven(billing), `${key}/customer-without-tax-id`)).id;
+}
+
+/** Longest value of a field of one's own on an invoice. */
+const LONGEST_FIELD = 140;
+
+/** The tax number as a line of the invoices, by the name it has in its country. */
+function numberAsGiven({ uic = '', addressDetails }: BillingDetails): Stripe.CustomerCreateParams {
+  const value = uic.trim();
+  if (value === '' || value.length > LONGEST_FIELD) return {};
+  const name = taxIdOf(addressDetails?.country?.code)?.name ?? 'VAT / Tax ID';
+  return { invoice_settings: { custom_fields: [{ name, value }] } };
 }
 
 function isTaxIdRefused(error: unknown): boolean {

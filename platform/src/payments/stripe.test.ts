@@ -54,6 +54,15 @@ describe('a checkout at Stripe', () => {
     });
   });
 
+  it('asks the buyer for address and tax number where the company has given none', async () => {
+    await payments.openCheckout(request, randomUUID());
+    expect(stripe.calls.at(-1)?.form).toMatchObject({
+      ...{ billing_address_collection: 'required', 'tax_id_collection[enabled]': 'true' },
+    });
+    await payments.openCheckout({ ...request, billing }, randomUUID());
+    expect(stripe.calls.at(-1)?.form).not.toHaveProperty('billing_address_collection');
+  });
+
   const billing = {
     ...{ companyName: 'Northwind Ltd', uic: '123 456 789' },
     addressDetails: {
@@ -76,11 +85,15 @@ describe('a checkout at Stripe', () => {
     stripe.complete(sessionId);
   });
 
-  it('goes on without a tax number that Stripe does not take', async () => {
+  it('goes on with a tax number that Stripe does not take, as a line of the invoices', async () => {
     const wrong = { ...billing, uic: 'none' };
     await payments.openCheckout({ ...request, billing: wrong }, randomUUID());
     const made = stripe.calls.filter(({ call }) => call === 'POST /customers');
     expect(made.map(({ form }) => form['tax_id_data[0][value]'])).toEqual(['DENONE', undefined]);
+    expect(made.at(-1)?.form).toMatchObject({
+      'invoice_settings[custom_fields][0][name]': 'USt-IdNr.',
+      'invoice_settings[custom_fields][0][value]': 'none',
+    });
     expect(stripe.calls.at(-1)?.form['customer']).toMatch(/^cus_/);
   });
 
