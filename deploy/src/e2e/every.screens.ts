@@ -26,8 +26,8 @@ it('what `npm test` leaves out fits fingers, too', async () => {
   expect(await gallery.look(owner, moreMoments, 390, check)).toEqual([]);
 });
 
-/** A phone, a tablet in portrait and landscape, and a desktop. */
-describe.each([390, 768, 1024, 1440])('at %d px, in light and in dark', (width) => {
+/** A phone, tablets in portrait and landscape, and a desktop. */
+describe.each([390, 820, 1024, 1440])('at %d px, in light and in dark', (width) => {
   it('every screen for visitors is accessible and fits the window', async () => {
     expect(
       await gallery.look(await gallery.fresh(), [...byMail, ...strangers], width, inspect),

@@ -73,10 +73,21 @@ it('a company gets from registering to its results by keys alone, with the focus
 
   await keys.arrive(button('Make and copy link'));
   await keys.press('Enter');
-  await page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
+  const link = page.getByRole('link', { name: 'Open in a new tab' });
+  const respondent = await newPage(place.browser);
+  await respondent.goto((await link.getAttribute('href')) ?? '');
+  await respondent.getByText('The web').waitFor();
+  await respondent.keyboard.press('b');
+  await respondent.keyboard.press('Enter');
+  await respondent.getByRole('heading', { name: 'Thank you' }).waitFor();
+
   await keys.reach(page.getByRole('link', { name: 'Results', exact: true }), 'Shift+Tab');
   await keys.press('Enter');
-  await page.getByText('No answers yet').waitFor();
-  await keys.press('Tab');
+  const chart = page.getByRole('article', { name: 'How did you hear of us?' });
+  const numbers = chart.getByRole('button', { name: 'Show numbers' });
+  await numbers.waitFor();
+  await keys.reach(numbers);
+  await keys.press('Enter');
+  await chart.getByRole('row', { name: /^The web\s*1/ }).waitFor();
   expect(keys.faults).toEqual([]);
 });

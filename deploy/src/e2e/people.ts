@@ -1,5 +1,6 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { SessionView } from '@canvass/contracts/account/view';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
@@ -43,6 +44,9 @@ async function addLapsed(address: string, boss: Client): Promise<SessionView> {
 export async function addPeople(address: string, sample: Sample): Promise<PeopledSample> {
   const boss = new Client(address);
   const operation = await boss.logIn(operator.email, operator.password);
+  await boss.call(apiKeyCalls.create, {
+    body: { name: 'Plans from a script', scopes: ['operate'] },
+  });
   const owner = new Client(address);
   await owner.logIn(sample.session.account.email, password);
   const email = 'reader@vitosha.example';

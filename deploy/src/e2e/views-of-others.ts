@@ -1,4 +1,16 @@
+import { writeApiKey } from '@canvass/contracts/api-key/api-key';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { click, dialog, type View } from './view.js';
+
+const madeKey: MadeApiKey = {
+  _id: '0190a000-0000-7000-8000-0000000000a1',
+  name: 'Nightly report',
+  scopes: ['read'],
+  createdAt: '2026-11-25T09:00:00.000Z',
+  expiresAt: '2027-11-25T09:00:00.000Z',
+  key: writeApiKey('0190a000-0000-7000-8000-0000000000a1', 'k'.repeat(43)),
+};
 
 /** The views of an operator of the platform. */
 export const operation: readonly View[] = [
@@ -15,6 +27,22 @@ export const operation: readonly View[] = [
   },
   { name: 'API keys', path: () => '/apiKeys', shows: 'main button' },
   { name: 'new API key', path: () => '/apiKeys', shows: dialog, act: click('New key') },
+  {
+    name: 'API key, made',
+    path: () => '/apiKeys',
+    shows: `${dialog} input[readonly]`,
+    act: async (page) => {
+      await page.route(`**/api${apiKeyCalls.create.path}`, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: madeKey })
+          : route.continue(),
+      );
+      await click('New key')(page);
+      await page.getByLabel(/^Name/).fill(madeKey.name);
+      await click('Create key')(page);
+    },
+  },
+  { name: 'revoke an API key', path: () => '/apiKeys', shows: dialog, act: click(/^Revoke/) },
 ];
 
 /** The views of an account of type user, to whom the sample's survey and a question are assigned. */
