@@ -176,6 +176,7 @@ export interface WorkspaceCatalogue {
   'overview.team': never;
   'overview.routing': never;
   'overview.days': never;
+  'overview.most': 'formatted';
   'overview.daysTotal': 'days' | 'formatted';
   'overview.day': never;
   'overview.responses': never;
@@ -440,11 +441,8 @@ export interface WorkspaceCatalogue {
   'device.addressLater': never;
   'device.notFound': never;
   'device.toList': never;
-  'device.readyTitle': never;
-  'device.savedTitle': never;
-  'device.readyText': 'name';
-  'device.readyNoPoll': 'name';
-  'device.done': never;
+  'device.added': 'name';
+  'device.edited': 'name';
   'device.types.tablet': never;
   'device.types.qr': never;
   'device.types.hyperlink': never;
@@ -654,6 +652,7 @@ export interface WorkspaceCatalogue {
   'share.fullText': never;
   'share.toServices': never;
   'share.noneTitle': never;
+  'share.noneShowsText': never;
   'share.noneForYouText': never;
   'share.settings': never;
   'share.open': never;
@@ -665,6 +664,7 @@ export interface WorkspaceCatalogue {
   'share.embedLocked': never;
   'share.alsoAt': never;
   'share.shownAt': never;
+  'share.notShownAt': never;
   'share.otherKinds': never;
   'share.among': 'count';
   'share.showsOther': 'name';
@@ -1153,6 +1153,7 @@ export interface WorkspaceCatalogue {
   'pricing.confirmText.followUnpaid': 'before' | 'date' | 'name';
   'pricing.confirmText.resume': 'price';
   'pricing.today.asking': never;
+  'pricing.today.unknown': never;
   'pricing.today.due': 'amount';
   'pricing.today.credited': 'amount';
   'pricing.today.nothing': never;

@@ -114,9 +114,9 @@ export const moments: readonly View[] = [
     },
   },
   {
-    name: 'a service is ready',
+    name: 'a service was added',
     path: () => '/service',
-    shows: `${dialog} a`,
+    shows: '[role=status] button',
     act: async (page) => {
       await setUpService(page);
       await page.getByRole('checkbox', { name: /^All at once/ }).check();
@@ -220,6 +220,12 @@ export const moreMoments: readonly View[] = [
 /** What the owner of a company sees that is about to pay, or has failed to. */
 export const paying: readonly View[] = [
   { name: 'test checkout', path: ({ checkout }) => checkout, shows: 'main dd' },
+  {
+    name: 'test checkout, closed',
+    path: ({ checkout }) => `${checkout}x`,
+    shows: 'main a',
+    refused: 'x',
+  },
   {
     name: 'not paid',
     path: () => '/polls',

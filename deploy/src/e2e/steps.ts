@@ -97,10 +97,11 @@ export async function addLink(page: Page, name: string, poll: string): Promise<s
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: new RegExp(poll) }).check();
+  const link = page.getByLabel('Link for respondents', { exact: true });
+  await link.and(page.locator('input:not([value=""])')).waitFor();
+  const address = await link.inputValue();
   await page.getByRole('button', { name: 'Save' }).click();
-  const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
-  await page.getByRole('button', { name: 'Done' }).click();
-  if (!address) throw new Error('the service has no address');
+  await page.getByRole('status').getByText(`“${name}” is added.`).waitFor();
   return address;
 }
 

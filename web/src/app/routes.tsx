@@ -160,7 +160,7 @@ export const routes: RouteObject[] = [
               screen(
                 '/polls/:ids?',
                 'route.polls',
-                async () => (await import('../features/poll/screens/polls.js')).Polls,
+                async () => (await import('./screens/polls.js')).PollsScreen,
               ),
               {
                 lazy: async () => ({

@@ -104,8 +104,8 @@ export const fields: Entries = {
   'fields/field-error': { usual: () => <FieldError>The polls lead in a circle.</FieldError> },
   'fields/address-field': {
     usual: () => <AddressField label="Link" address="https://canvass.example/device/DOOR-1" />,
-    prominent: () => (
-      <AddressField label="Link" address="https://canvass.example/device/DOOR-1" isProminent />
+    'not there yet': () => (
+      <AddressField label="Link" address="https://canvass.example/device/DOOR-1" mayCopy={false} />
     ),
     empty: () => <AddressField label="Link" address="" placeholder="After saving" />,
   },

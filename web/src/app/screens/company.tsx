@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Overview } from '../../features/firm/screens/overview.js';
 import { onDemand } from '../../ui/browser/on-demand.js';
@@ -10,12 +11,16 @@ const AddPollDialog = onDemand(
 /** How the company is doing, and where it makes its first poll. */
 export function CompanyScreen() {
   const [query, setQuery] = useSearchParams();
+  const isAsked = query.get(CREATE) === 'poll';
+  const [isCreating, setCreating] = useState(isAsked);
+  // Going back from the new poll must not offer the first one again.
+  useEffect(() => {
+    if (isAsked) setQuery({}, { replace: true });
+  }, [isAsked, setQuery]);
   return (
     <>
-      <Overview onCreate={() => setQuery({ [CREATE]: 'poll' }, { replace: true })} />
-      {query.get(CREATE) === 'poll' && (
-        <AddPollDialog isFirst onClose={() => setQuery({}, { replace: true })} />
-      )}
+      <Overview onCreate={() => setCreating(true)} />
+      {isCreating && <AddPollDialog isFirst onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -11,7 +11,8 @@ const poll = { ...draftPoll, questions: [first._id, closedQuestion._id] };
 const { server, openScreen } = screenWorld({
   screens: () =>
     Promise.all([
-      import('../../features/poll/screens/poll.js'),
+      import('./poll.js'),
+      import('./polls.js'),
       import('../../features/question/screens/question.js'),
     ]),
 });
@@ -70,4 +71,42 @@ test('so does leaving it as it was', async () => {
   const { user, router } = await follow();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await isBack(router, closedQuestion.name);
+});
+
+test('what was changed in the poll meanwhile is kept, and waits there', async () => {
+  const { user, router } = openScreen(`/poll/${poll._id}`);
+  await user.type(await screen.findByLabelText(/^Redirect address/), 'https://vitosha.example');
+  await user.click(screen.getByRole('button', { name: secondNamed(closedQuestion.name) }));
+  await user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await isBack(router, closedQuestion.name);
+  expect(await screen.findByText('Your unsaved changes are still here.')).toBeTruthy();
+  const address = screen.getByLabelText<HTMLInputElement>(/^Redirect address/);
+  expect(address.value).toBe('https://vitosha.example');
+});
+
+test('so is a poll that is not saved yet, until another one is begun', async () => {
+  const { user, router } = openScreen('/polls');
+  const begin = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.type(await screen.findByLabelText(/^Name/), name);
+    await user.click(screen.getByRole('button', { name: 'Write questions' }));
+  };
+  await begin('Autumn');
+  await user.click(await screen.findByRole('button', { name: 'From the bank' }));
+  await user.click(await screen.findByLabelText('First'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit this question' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: /^1.*First$/ })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/poll');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Autumn');
+
+  await user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  await router.navigate('/polls');
+  await begin('Winter');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('Winter');
+  expect(screen.queryByRole('button', { name: /^1.*First$/ })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
+import { refusal } from '../../testing/fake-server.js';
 import { screenWorld, type Viewer } from '../../testing/open-screen.js';
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
@@ -96,6 +97,23 @@ describe('the page of a poll', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link is copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it.each([
+    ['no service shows it', [], 'None of your services shows this poll.'],
+    ['its link cannot be fetched', undefined, 'An unknown error occurred, please try again later!'],
+  ])('says why the link of a published poll is not copied: %s', async (_, devices, said) => {
+    listPolls(draft);
+    server.on(pollCalls.edit, () => ({ body: { ...poll, devices: [link._id] } }));
+    server.on(deviceCalls.list, () =>
+      devices
+        ? { body: { devices, total: 0 } }
+        : refusal(500, { code: 'unknownError', message: '' }),
+    );
+    const { user } = open('');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says that a poll is gone', async () => {
@@ -192,6 +210,22 @@ describe('sharing a poll', () => {
       'http://localhost:3000/device/DESK-1?pwd=4711',
     );
     expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy();
+  });
+
+  it('offers a link where the services that have the poll show another one', async () => {
+    listDevices({
+      ...link,
+      polls: [poll._id, 'other'],
+      isActive: 'other',
+      pollsName: ['', 'Lunch'],
+    });
+    open('/share');
+    const others = within(
+      await screen.findByRole('list', { name: 'Services that show another poll now' }),
+    );
+    expect(others.getByText(/Shows “Lunch” now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make and copy link' })).toBeTruthy();
+    expect(screen.queryByLabelText('Link for respondents')).toBeNull();
   });
 
   it('shows a user what is shared, and nothing that changes it', async () => {

@@ -50,7 +50,7 @@ export function Segmented<Value extends string | number>({
             cursor: disabled ? 'default' : 'pointer',
             fontSize: 'sm',
             fontWeight: 500,
-            color: option.value === value ? 'text.primary' : 'text.secondary',
+            color: option.value === value ? 'var(--joy-palette-accent)' : 'text.secondary',
             bgcolor: option.value === value ? 'background.chosen' : 'transparent',
             outline: option.value === value ? '1px solid' : 'none',
             outlineColor: 'var(--joy-palette-hairline)',

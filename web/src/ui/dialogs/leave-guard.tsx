@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.js';
 
@@ -13,15 +13,22 @@ interface LeaveGuard {
 /**
  * Asks before unsaved work is left behind, by a link, by the browser's back button or by closing the tab.
  * @param isDirty whether there is anything to lose
+ * @param isKept whether nothing is lost by going to this address, as the work is kept until the user comes back
  */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(
+  isDirty: boolean,
+  isKept: (next: Location) => boolean = () => false,
+): LeaveGuard {
   const { t } = useTranslation();
   const released = useRef(false);
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isDirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
-      [isDirty],
+        isDirty &&
+        !released.current &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        !isKept(nextLocation),
+      [isDirty, isKept],
     ),
   );
   useEffect(() => {

@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const panel = (text: string) => screen.getByText(text).parentElement as HTMLElement;
 
 test('a toast stays for six seconds, and is announced politely', () => {
-  act(() => showSuccess({ text: 'Saved' }));
+  act(() => void showSuccess({ text: 'Saved' }));
   pass(TOAST_MILLISECONDS - 1);
   const announced = screen.getByText('Saved').closest('[role=status]');
   expect(announced?.getAttribute('aria-live')).toBe('polite');
@@ -33,7 +33,7 @@ test('a toast stays for six seconds, and is announced politely', () => {
 });
 
 test('its time stands still while it is pointed at or has the focus', () => {
-  act(() => showSuccess({ text: 'Saved' }));
+  act(() => void showSuccess({ text: 'Saved' }));
   pass(4000);
   fireEvent.pointerEnter(panel('Saved'));
   pass(TOAST_MILLISECONDS);
@@ -61,7 +61,7 @@ test('a toast can be closed before, and Escape closes the newest', () => {
 });
 
 test('what Escape closes already keeps the key to itself', () => {
-  act(() => showSuccess({ text: 'Saved' }));
+  act(() => void showSuccess({ text: 'Saved' }));
   const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   event.preventDefault();
   act(() => void document.body.dispatchEvent(event));
@@ -81,7 +81,7 @@ test('the same is not said twice at once, but what can be undone is', () => {
 });
 
 test('its action leads to a screen and closes it', () => {
-  act(() => showSuccess({ text: 'Added', action: { label: 'See polls', to: '/polls' } }));
+  act(() => void showSuccess({ text: 'Added', action: { label: 'See polls', to: '/polls' } }));
   fireEvent.click(screen.getByRole('link', { name: 'See polls' }));
   expect(router.state.location.pathname).toBe('/polls');
   expect(screen.queryByText('Added')).toBeNull();
@@ -91,7 +91,7 @@ test('by keys alone its action is reached, done, and the focus is back where it 
   const run = vi.fn();
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
-  act(() => showSuccess({ text: 'Removed', action: { label: 'Undo', run } }));
+  act(() => void showSuccess({ text: 'Removed', action: { label: 'Undo', run } }));
   fireEvent.keyDown(before, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   act(() => (document.activeElement as HTMLElement).click());

@@ -29,22 +29,24 @@ function isSameAs(one: Omit<Toast, 'id'>) {
     other.text === one.text && one.action?.run === undefined && other.action?.run === undefined;
 }
 
-function show(toast: Omit<Toast, 'id'>): void {
+function show(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1;
   const shown = { id: lastId, ...toast };
   getDefaultStore().set(toastsAtom, (toasts) => [
     ...toasts.filter((other) => !isSameAs(toast)(other)),
     shown,
   ]);
+  return () => closeToast(shown.id);
 }
 
 /**
  * Says in the corner of the screen what was done, and what can be done next. It blocks nothing, and stays when another
  * screen opens.
+ * @returns takes it away, where what can be done next no longer can
  */
-export function showSuccess(said: { text: string; action?: ToastAction | undefined }): void {
+export function showSuccess(said: { text: string; action?: ToastAction | undefined }): () => void {
   const { text, action } = said;
-  show({ text, tone: 'success', ...(action && { action }) });
+  return show({ text, tone: 'success', ...(action && { action }) });
 }
 
 /** Says in the corner of the screen what did not work. */

@@ -12,12 +12,12 @@ interface AddressFieldProps {
   address: string;
   /** Stands in while there is none. */
   placeholder?: string;
-  /** Makes opening it the main thing to do. */
-  isProminent?: boolean;
+  /** False while nothing is found at it yet. */
+  mayCopy?: boolean;
 }
 
-/** An address to read, copy and open, not to change. */
-export function AddressField({ label, address, placeholder, isProminent }: AddressFieldProps) {
+/** An address to read and copy, not to change. */
+export function AddressField({ label, address, placeholder, mayCopy = true }: AddressFieldProps) {
   const { t } = useTranslation();
   return (
     <Stack row wrap align="end" gap={2}>
@@ -26,18 +26,15 @@ export function AddressField({ label, address, placeholder, isProminent }: Addre
           <TextInput value={address} placeholder={placeholder} />
         </Field>
       </Box>
-      <Button
-        kind="secondary"
-        icon="copy"
-        disabled={!address}
-        aria-label={`${t('ui.copyLink')}: ${label}`}
-        onClick={() => void copyText(address, t('ui.copiedLink'))}
-      >
-        {t('ui.copyLink')}
-      </Button>
-      {isProminent && (
-        <Button href={address} isNewTab autoFocus>
-          {t('ui.open')}
+      {mayCopy && (
+        <Button
+          kind="secondary"
+          icon="copy"
+          disabled={!address}
+          aria-label={`${t('ui.copyLink')}: ${label}`}
+          onClick={() => void copyText(address, t('ui.copiedLink'))}
+        >
+          {t('ui.copyLink')}
         </Button>
       )}
     </Stack>

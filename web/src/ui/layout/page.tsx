@@ -41,7 +41,7 @@ export function Section({ title, actions, children }: SectionProps) {
   return (
     <Card as="section" gap={4}>
       {(title || actions) && (
-        <Stack row justify="between" gap={3}>
+        <Stack row wrap justify="between" gap={3}>
           <Heading>{title}</Heading>
           {actions}
         </Stack>

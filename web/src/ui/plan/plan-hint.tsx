@@ -31,11 +31,7 @@ export function PlanHint({ id, text, lifts, liftedBy = 'room.lifts' }: PlanHintP
           {lifting && ` ${t(liftedBy, { name: lifting })}`}
         </span>
       </Stack>
-      {isChoosing && (
-        <Link to="/pricing" tone="primary">
-          {t('room.change')}
-        </Link>
-      )}
+      {isChoosing && <Link to="/pricing">{t('room.change')}</Link>}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Location } from 'react-router-dom';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
 import type { PlainCode } from '@canvass/contracts/rule/violation-values';
@@ -28,6 +29,8 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   state: EditorState<Start, Draft>;
   /** The account and place to keep unsaved work under when the session ends; without it, none is kept. */
   kept?: { account: string; place: string };
+  /** Whether an address leads back here; unsaved work is kept meanwhile. */
+  leadsBack?: (next: Location) => boolean;
   /** Broken rules of a draft as it would be saved. */
   rules: (draft: Draft) => readonly Violation[];
   /** See `useDraftForm`. */
@@ -87,6 +90,7 @@ const everything = (draft: unknown) => draft;
 export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit, Answer>({
   state,
   kept,
+  leadsBack,
   rules,
   isLive = false,
   isMerelyEmpty,
@@ -116,8 +120,17 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   const [conflict, setConflict] = useState<string[] | null>(null);
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
   const isDirty = fingerprint(tidy(draft)) !== before;
-  const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
-  useKeptWork<EditorState<Start, Draft>>(kept, { ...state, start, initial, draft }, isDirty);
+  const keep = useKeptWork<EditorState<Start, Draft>>(
+    kept,
+    { ...state, start, initial, draft },
+    isDirty,
+  );
+  const isKept = (next: Location) => {
+    const comesBack = kept !== undefined && leadsBack?.(next) === true;
+    if (comesBack) keep();
+    return comesBack;
+  };
+  const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly, isKept);
   const violationsOf = ({ code, violations }: Failure): Violation[] => {
     const refused = (Object.keys(refusedAt) as PlainCode<FormCode>[]).find((one) => one === code);
     if (refused) return [{ code: refused, field: refusedAt[refused] }];

@@ -14,11 +14,12 @@ import { Heading, Text } from '../../../ui/text/text.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { BarsTable } from './bars-table.js';
 import styles from './chart-card.module.css';
-import { Drawing } from './drawing.js';
+import { Drawing, partsOf } from './drawing.js';
 import { Figures } from './figures.js';
 import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
 import { Pie } from './pie.js';
 import { rampColours } from './ramp.js';
+import { ScaleLegend } from './scale-bar.js';
 import { useReadableBars } from './use-readable-bars.js';
 
 interface ChartCardProps {
@@ -98,11 +99,14 @@ function Counted({ item, title, kind }: CountedProps) {
     <>
       <Figures item={item} />
       {kind === 'pie' ? (
-        <Pie
-          labels={bars.map(({ answer }) => answer)}
-          counts={bars.map(({ count }) => count)}
-          colours={isScale ? rampColours(bars.length, isDark) : undefined}
-        />
+        <>
+          <Pie
+            labels={bars.map(({ answer }) => answer)}
+            counts={bars.map(({ count }) => count)}
+            colours={isScale ? rampColours(bars.length, isDark) : undefined}
+          />
+          {isScale && <ScaleLegend parts={partsOf(item, bars)} />}
+        </>
       ) : (
         <Drawing item={item} bars={bars} />
       )}

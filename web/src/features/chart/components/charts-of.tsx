@@ -7,6 +7,7 @@ import { failureOf } from '../../../api/failure.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
+import { useLiftingPlan } from '../../../session/lifting-plan.js';
 import { useAccount } from '../../../session/profile.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
@@ -108,6 +109,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             isAboutOne={question !== 'all'}
             items={chart.data}
             period={period}
+            isToday={filter.choice === 'today'}
             trend={
               question === 'all' ? { pollId, deviceId: device, ...periodQuery(period) } : undefined
             }
@@ -128,6 +130,7 @@ interface GeneratedProps {
   isAboutOne: boolean;
   items: ChartItem[];
   period: Period;
+  isToday: boolean;
   responses: ResponsesQuery;
   /** Undefined where the charts are about one question. */
   trend: FilterOf<typeof chartCalls.trend> | undefined;
@@ -141,6 +144,7 @@ function Generated({
   isAboutOne,
   items,
   period,
+  isToday,
   responses,
   trend,
   answersPath,
@@ -156,6 +160,7 @@ function Generated({
     <>
       <Summary
         period={period}
+        isToday={isToday}
         poll={pollName}
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
@@ -190,15 +195,20 @@ function Coming() {
 
 function Locked() {
   const { t } = useTranslation();
+  const isChoosing = useAccount()?.type === 'company';
+  const lifting = useLiftingPlan(({ chartsFunctionalities }) => chartsFunctionalities);
+  const lifts = lifting ? ` ${t('lock.lifts', { name: lifting })}` : '';
   return (
     <EmptyState
       icon="lock"
       title={t('lock.chartsTitle')}
-      text={t('lock.chartsText')}
+      text={`${t('lock.chartsText')}${lifts}`}
       action={
-        <Button to="/pricing" kind="secondary">
-          {t('lock.plans')}
-        </Button>
+        isChoosing && (
+          <Button to="/pricing" kind="secondary">
+            {t('lock.plans')}
+          </Button>
+        )
       }
     />
   );

@@ -7,18 +7,19 @@ const TALLEST = 120;
 /** Most columns that have room for a name and a count of their own, on a phone too. */
 const MOST_NAMED = 11;
 
-/** Counts side by side, in the order of numbers or of time. Of many, the first and the last are named. */
+/** Counts side by side, in the order of numbers or of time. Of many, the first and the last are named, and the most counted. */
 export function Columns({ bars }: { bars: readonly Pick<Bar, 'answer' | 'count'>[] }) {
   const { number, compact } = useFormat();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const isNamed = bars.length <= MOST_NAMED && bars.every(({ answer }) => answer.length <= 7);
+  const peak = bars.findIndex(({ count }) => count === most);
   const middle = bars[Math.floor((bars.length - 1) / 2)];
   return (
     <div aria-hidden="true">
       <div className={styles.columns}>
         {bars.map(({ answer, count }, index) => (
           <div key={index} className={styles.column} title={`${answer}: ${number(count)}`}>
-            {isNamed && <div className={styles.count}>{compact(count)}</div>}
+            {(isNamed || index === peak) && <div className={styles.count}>{compact(count)}</div>}
             <div className={styles.bar} style={{ blockSize: (count / most) * TALLEST }} />
           </div>
         ))}

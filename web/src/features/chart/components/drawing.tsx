@@ -9,7 +9,7 @@ import type { Bar } from './bar.js';
 import { Columns } from './columns.js';
 import { promoterGroups } from './promoters.js';
 import { rampStep } from './ramp.js';
-import { ScaleBar, ScaleLegend, StepNames, type Part } from './scale-bar.js';
+import { ScaleBar, ScaleLegend, ScaleNumbers, StepNames, type Part } from './scale-bar.js';
 
 /** How a question was answered, drawn by its type. @param bars readable ones of the item */
 export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
@@ -30,7 +30,8 @@ export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] 
   }
 }
 
-function partsOf(item: ChartItem, bars: readonly Bar[]): Part[] {
+/** The answers of a scale as parts of a whole, from bad to good. */
+export function partsOf(item: ChartItem, bars: readonly Bar[]): Part[] {
   return bars.map((bar, index) => ({
     key: String(index),
     name: <AnswerName item={item} bar={bar} />,
@@ -80,7 +81,10 @@ function Matrix({ item }: { item: ChartItem }) {
               {row}
             </Text>
             {dataset.some(({ count }) => count > 0) ? (
-              <ScaleBar parts={partsOf(item, dataset)} />
+              <>
+                <ScaleBar parts={partsOf(item, dataset)} />
+                <ScaleNumbers parts={partsOf(item, dataset)} />
+              </>
             ) : (
               <Text tone="tertiary" size="small">
                 {t('chart.noneYet')}

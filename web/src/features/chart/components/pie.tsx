@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ApexOptions } from 'apexcharts';
 import { useFormat } from '../../../i18n/format.js';
+import { colours as schemes } from '../../../ui/theme/tokens.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import styles from './pie.module.css';
 import { paletteFor } from './palette.js';
@@ -18,7 +19,7 @@ const HEIGHT = 280;
 interface PieProps {
   labels: readonly string[];
   counts: readonly number[];
-  /** Of the slices; those for answers without an order where there are none. */
+  /** Of the slices of a scale, which has a legend of its own; those for answers without an order where there are none. */
   colours?: readonly string[] | undefined;
 }
 
@@ -29,12 +30,13 @@ export function Pie({ labels, counts, colours }: PieProps) {
   const names = labels.join('\u0000');
   const own = colours?.join(' ');
   const options = useMemo<ApexOptions>(() => {
+    const scheme = schemes[isDark ? 'dark' : 'light'];
     const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     return {
       chart: {
         background: 'transparent',
         fontFamily: "'Inter Variable', system-ui, sans-serif",
-        foreColor: isDark ? '#B6BEC9' : '#4F5763',
+        foreColor: scheme.secondary,
         animations: {
           enabled: moves,
           speed: 240,
@@ -44,9 +46,14 @@ export function Pie({ labels, counts, colours }: PieProps) {
       theme: { mode: isDark ? 'dark' : 'light' },
       colors: own?.split(' ') ?? paletteFor(isDark),
       dataLabels: { enabled: false },
-      stroke: { width: 2, colors: [isDark ? '#181D24' : '#FFFFFF'] },
+      stroke: { width: 2, colors: [scheme.surface] },
       states: { active: { filter: { type: 'none' } } },
-      legend: { position: 'bottom', fontSize: '13px', markers: { size: 6 } },
+      legend: {
+        show: own === undefined,
+        position: 'bottom',
+        fontSize: '13px',
+        markers: { size: 6 },
+      },
       tooltip: { y: { formatter: (value: number) => number(value) } },
       labels: names.split('\u0000'),
     };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/format.js';
+import { VisuallyHidden } from '../../../ui/text/text.js';
 import type { RampStep } from './ramp.js';
 import ramp from './ramp.module.css';
 
@@ -14,7 +15,7 @@ export interface Part {
 }
 
 /** Smallest share, in percent, in which its number has room. */
-const ROOM_FOR_NUMBER = 9;
+const ROOM_FOR_NUMBER = 12;
 
 const stepClasses = {
   ...{ 1: ramp.step1, 2: ramp.step2, 3: ramp.step3, 4: ramp.step4, 5: ramp.step5 },
@@ -37,6 +38,20 @@ export function ScaleBar({ parts }: { parts: readonly Part[] }) {
           </div>
         ))}
     </div>
+  );
+}
+
+/** The numbers of a bar for those who cannot see it, where no legend has them. */
+export function ScaleNumbers({ parts }: { parts: readonly Part[] }) {
+  const { number, percent } = useFormat();
+  return (
+    <VisuallyHidden as="ul">
+      {parts.map(({ key, name, count, percent: share }) => (
+        <li key={key}>
+          {name}: {number(count)} · {percent(share)}
+        </li>
+      ))}
+    </VisuallyHidden>
   );
 }
 

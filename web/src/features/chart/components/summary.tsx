@@ -11,6 +11,8 @@ import styles from './summary.module.css';
 
 interface SummaryProps {
   period: Period;
+  /** Whether the period is the present day, which is asked for as two. */
+  isToday: boolean;
   /** Undefined where the screen says it already. */
   poll: string | undefined;
   question: string;
@@ -18,7 +20,7 @@ interface SummaryProps {
 }
 
 /** What the charts below are about, and how the poll went. */
-export function Summary({ period, poll, question, status }: SummaryProps) {
+export function Summary({ period, isToday, poll, question, status }: SummaryProps) {
   const { t } = useTranslation();
   const { day, number, percent, duration } = useFormat();
   const { started, finished, avgSpentTime } = status;
@@ -34,9 +36,11 @@ export function Summary({ period, poll, question, status }: SummaryProps) {
     [t('chart.question'), question],
     [
       t('chart.period'),
-      hasPeriod
-        ? t('chart.periodOf', { from: day(period.from), to: day(period.to) })
-        : t('chart.anyTime'),
+      !hasPeriod
+        ? t('chart.anyTime')
+        : isToday
+          ? day(period.from)
+          : t('chart.periodOf', { from: day(period.from), to: day(period.to) }),
     ],
   ];
   return (

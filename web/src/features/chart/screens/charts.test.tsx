@@ -3,6 +3,8 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -334,9 +336,23 @@ it('shows no old charts where new ones could not be made', async () => {
   expect(router.state.location.search).toBe('?device=d1');
 });
 
+it('says the present day as one', async () => {
+  openScreen(`/charts/${draftPoll._id}?period=today`);
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const period = summary.getByText('Period').nextElementSibling?.textContent;
+  expect(period).not.toBe('Any time');
+  expect(period).not.toMatch(/–/);
+  expect(server.requestsTo(chartCalls.ofPoll)[0]?.query.has('endDate')).toBe(true);
+});
+
 it('charts nothing where the plan has no charts, and says so', async () => {
+  const sold = { ...basicPlan, activeFeatures: [], isCustom: false };
+  server.on(planCalls.pricing, () => ({
+    body: { contact: null, plans: [{ ...sold, id: 'b', name: 'House', features: allFeatures }] },
+  }));
   openScreen(`/charts/${draftPoll._id}`, { permissions: { chartsFunctionalities: false } });
   expect(await screen.findByText('Charts are not in your plan')).toBeTruthy();
+  expect(await screen.findByText(/“House” includes it\.$/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
   expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(0);

@@ -15,9 +15,9 @@ import type { EditorState } from '../../../ui/record/editor-state.js';
 import { useAutoConfigure, useEditDevice } from '../api/device.js';
 import { toCreation, toEdit, violationsOf } from './draft.js';
 import { NameStep } from './name-step.js';
-import type { Saved } from './ready-dialog.js';
 import { SetupStep } from './setup-step.js';
 import { Steps } from './steps.js';
+import { useSaySaved } from './use-say-saved.js';
 
 interface DeviceFormProps {
   state: EditorState<DeviceView, DeviceContent>;
@@ -41,7 +41,8 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
     violationsOf(numbered(draft)).filter(
       ({ code }) => !(code === 'serialNumberRequired' && draft.autoConfigure),
     );
-  const leave = (saved?: Saved) => void navigate('/services', saved ? { state: { saved } } : {});
+  const leave = () => void navigate('/services');
+  const saySaved = useSaySaved();
   const creation = useCommand(deviceCalls.create, {
     changes: ['device', 'poll'],
     shownInPlace: ['serialNumberTaken'],
@@ -56,7 +57,10 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
     edit: { send: useEditDevice(), request: toEdit },
     refusedAt: { serialNumberTaken: 'serialNumber' },
     fieldNames: 'device.field',
-    onSaved: (device) => leave({ device, isNew: !start }),
+    onSaved: (device) => {
+      leave();
+      saySaved(device, start === undefined);
+    },
     onUnchanged: leave,
     onInvalid: (first) => {
       if (first?.field === 'name') setStep(1);
@@ -90,7 +94,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
         )}
       </Section>
       <Stack row wrap gap={2} marginTop={5}>
-        <CancelButton onClick={() => leave()} />
+        <CancelButton onClick={leave} />
         <Box grow />
         {step === 2 && (
           <Button kind="secondary" onClick={() => setStep(1)}>

@@ -72,6 +72,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         label={t('device.address')}
         address={publicOf(tidyDevice(device))}
         placeholder={t('device.addressLater')}
+        mayCopy={isSaved}
       />
       <Disclosure
         label={t('device.advanced')}
@@ -145,6 +146,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
             label={t('device.serviceAddress')}
             address={serviceOf(tidyDevice(device))}
             placeholder={t('device.addressLater')}
+            mayCopy={isSaved}
           />
         )}
       </Disclosure>

@@ -25,31 +25,27 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   const services = useAsk(deviceCalls.list, everything, { topic: 'device' });
   const full = useFullText('devices');
   const moreRoom = useMoreRoom('devices');
-  const { link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
+  const { first, link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
   const { make, isMaking, isMade } = useMakeLink(poll, links);
   if (!services.data) {
     if (services.error)
       return <LoadFailed error={services.error} onRetry={() => void services.refetch()} />;
     return <Skeleton height={280} isBusy />;
   }
-  if (!link && others.length === 0) {
-    if (isReadOnly)
-      return (
-        <EmptyState icon="link" title={t('share.noneTitle')} text={t('share.noneForYouText')} />
-      );
-    return <ShareOffer full={full} isMaking={isMaking} onMake={make} />;
-  }
+  if (!first && isReadOnly)
+    return <EmptyState icon="link" title={t('share.noneTitle')} text={t('share.noneForYouText')} />;
   return (
     <Stack gap={4}>
+      {!first && <ShareOffer full={full} isMaking={isMaking} onMake={make} />}
       {link && <ShareLink device={link} poll={poll} isJustMade={isMade} />}
       {others.length > 0 && (
         <ShareOthers
-          title={t(link ? 'share.alsoAt' : 'share.shownAt')}
+          title={t(link ? 'share.alsoAt' : first ? 'share.shownAt' : 'share.notShownAt')}
           devices={others}
           poll={poll}
         />
       )}
-      {!isReadOnly && (
+      {first && !isReadOnly && (
         <Stack row wrap gap={2}>
           {full === undefined ? (
             <>

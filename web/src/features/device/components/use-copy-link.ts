@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { ask } from '../../../api/client.js';
+import { failureOf } from '../../../api/failure.js';
 import { ALL_OF_THEM } from '../../../api/use-ask.js';
+import { wordFailure } from '../../../api/word-failure.js';
 import { copyText } from '../../../ui/browser/copy-text.js';
+import { showFailure } from '../../../ui/feedback/toast.js';
 import { useAddresses } from './address-of.js';
 import { servicesOf } from './services-of.js';
 
@@ -11,9 +14,13 @@ export function useCopyLink(): (pollId: string) => Promise<void> {
   const { t } = useTranslation();
   const { publicOf } = useAddresses();
   return async (pollId) => {
-    const { devices } = await ask(deviceCalls.list, { query: { limit: ALL_OF_THEM, skip: 0 } });
-    const { link, others } = servicesOf(devices, pollId);
-    const given = link ?? others[0];
-    if (given) await copyText(publicOf(given), t('ui.copiedLink'));
+    try {
+      const { devices } = await ask(deviceCalls.list, { query: { limit: ALL_OF_THEM, skip: 0 } });
+      const { first } = servicesOf(devices, pollId);
+      if (first) await copyText(publicOf(first), t('ui.copiedLink'));
+      else showFailure(t('share.noneShowsText'));
+    } catch (error) {
+      showFailure(wordFailure(failureOf(error)));
+    }
   };
 }

@@ -146,9 +146,10 @@ describe('the service form', () => {
       'http://localhost:3000/device/CV-7K2M-93QD/autumn',
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your service is ready' });
-    expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveProperty(
-      'href',
+    expect(await screen.findByText('“Newsletter” is added.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(
       'http://localhost:3000/device/CV-7K2M-93QD/autumn',
     );
     expect(server.requestsTo(deviceCalls.create)[0]?.body).toMatchObject({
@@ -169,7 +170,7 @@ describe('the service form', () => {
     await user.clear(location);
     await user.type(location, 'Plovdiv');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('dialog', { name: 'Service saved' });
+    await screen.findByText('“Front desk” is saved.');
     expect(server.requestsTo(deviceCalls.edit)[0]?.body).toEqual({
       id: device._id,
       revision: 3,
@@ -224,7 +225,7 @@ describe('the service form', () => {
     expect(server.requestsTo(deviceCalls.edit)).toHaveLength(0);
     await user.type(pin, '4712');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('dialog', { name: 'Service saved' });
+    await screen.findByText('“Front desk” is saved.');
     expect(server.requestsTo(deviceCalls.edit)[0]?.body).toMatchObject({ pin: '4712' });
   });
 
@@ -283,7 +284,8 @@ describe('a company with a routing page', () => {
     expect(past).toHaveProperty('value', 'http://localhost:3000/device/FRONT-1?pwd=4711');
     expect(past).toHaveProperty('readOnly', true);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Service saved' });
-    expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveProperty('href', routing);
+    await screen.findByText('“Front desk” is saved.');
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(routing);
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { offeredPolls, type DeviceContent } from '@canvass/contracts/device/device';
+import { offeredPolls } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { useAllPolls } from '../../../api/get-all-polls.js';
@@ -19,7 +19,6 @@ import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { BinDialog } from '../components/bin-dialog.js';
 import { useColumns } from '../components/columns.js';
-import { ReadyDialog, type Saved } from '../components/ready-dialog.js';
 import { TypeCards } from '../components/type-cards.js';
 import { useRecover } from '../components/use-recover.js';
 import { useRowActions } from '../components/use-row-actions.js';
@@ -28,8 +27,6 @@ import { useRowActions } from '../components/use-row-actions.js';
 export function Services() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { saved } = (location.state ?? {}) as { saved?: Saved };
   const state = useListState('services');
   const isReadOnly = useIsReadOnly();
   const empty = useEmpty({ title: t('device.emptyTitle'), text: t('device.emptyText') });
@@ -40,7 +37,7 @@ export function Services() {
   const query = { limit, skip, name };
   const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
   const polls = useAllPolls();
-  const isAnswerable = (device: Pick<DeviceContent, 'polls' | 'isActive'>) =>
+  const isAnswerable = (device: DeviceView) =>
     polls.data === undefined ||
     polls.data.some(
       ({ _id, status }) => status === PUBLISHED && offeredPolls(device).includes(_id),
@@ -103,11 +100,6 @@ export function Services() {
         warning={t('device.deleteText')}
         onClose={() => setDoomed(null)}
         onDeleted={() => doomed && onBinned(doomed)}
-      />
-      <ReadyDialog
-        saved={saved ?? null}
-        isAnswerable={saved ? isAnswerable(saved.device) : true}
-        onClose={() => void navigate(location, { replace: true, state: null })}
       />
     </Page>
   );

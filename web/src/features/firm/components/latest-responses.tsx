@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 
-/** What came in last, each leading to the results of its poll. */
+/** What came in last, each as it was given. */
 export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] | undefined }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -27,7 +27,7 @@ export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] 
               minHeight={44}
               {...(index > 0 && { line: 'above' as const })}
             >
-              <Link to={`/poll/${pollId}/results`} truncate grow>
+              <Link to={`/poll/${pollId}/results?shown=answers&response=${id}`} truncate grow>
                 <bdi>{pollName}</bdi>
               </Link>
               <Text as="time" dateTime={givenAt} size="small" tone="secondary" isFixed tabular>

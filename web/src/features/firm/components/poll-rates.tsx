@@ -44,7 +44,7 @@ function Rate({ poll, isFirst }: { poll: Poll; isFirst: boolean }) {
     <Stack as="li" gap={1} paddingY={3} {...(!isFirst && { line: 'above' as const })}>
       <Stack row gap={3} justify="between">
         <Stack row gap={2} grow>
-          <Link to={`/poll/${id}`} truncate>
+          <Link to={`/poll/${id}/results`} truncate>
             <bdi>{name}</bdi>
           </Link>
           <Box isFixed>

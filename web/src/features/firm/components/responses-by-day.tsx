@@ -83,6 +83,7 @@ function Bars({ days }: { days: Days }) {
         aria-hidden="true"
       >
         <span>{dateOf(days[0]?.day ?? '')}</span>
+        <span>{t('overview.most', { formatted: number(most) })}</span>
         <span>{dateOf(days.at(-1)?.day ?? '')}</span>
       </Stack>
       <div className={styles['figures']}>

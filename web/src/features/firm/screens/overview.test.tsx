@@ -58,9 +58,10 @@ test('leads to what came in last and to the polls, with their completion rates',
   const newest = await section('Latest responses');
   const link = await newest.findByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
   expect(link.pathname).toBe(`/poll/${hotel}/results`);
+  expect(link.search).toMatch(/^\?shown=answers&response=./);
   const polls = await section('Polls');
   const poll = polls.getByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
-  expect(poll.pathname).toBe(`/poll/${hotel}`);
+  expect(poll.pathname).toBe(`/poll/${hotel}/results`);
   const rate = polls.getByRole('meter', { name: 'Completion rate of Your stay' });
   expect(rate.getAttribute('aria-valuetext')).toBe('75.0% finished');
   expect(polls.queryByRole('meter', { name: /Lunch/ })).toBeNull();

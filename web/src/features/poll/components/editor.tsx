@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
+import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -22,7 +23,7 @@ import styles from './editor.module.css';
 import { HeaderActions, HeaderName } from './header-slots.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { PreviewPane } from './preview-pane.js';
-import { QuestionPanel } from './question-panel.js';
+import { leadsBackFromBank, QuestionPanel } from './question-panel.js';
 import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
 import { WELCOME } from './welcome.js';
@@ -36,13 +37,14 @@ const PreviewDialog = onDemand(async () => (await import('./preview-dialog.js'))
 interface EditorProps {
   state: PollEditorState;
   kept: { account: string; place: string };
+  /** The questions it had when it was opened, as they are now. */
+  known: readonly QuestionView[];
   /** Loads the poll again and drops the changes. */
   onReload: () => void;
   /** Called with a poll that was saved to be answered. */
   onPublished: (poll: PollView) => void;
 }
 
-const noQuestions: OpenedPoll['questions'] = [];
 const DRAFT = newPoll.status;
 
 /** Whether respondents can reach the poll. */
@@ -57,18 +59,19 @@ function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
 }
 
 /** The poll editor: questions, preview, and settings. */
-export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
+export function Editor({ state, kept, known, onReload, onPublished }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { start } = state;
-  const known = start?.questions ?? noQuestions;
   const [tab, setTab] = useState<TabName>('settings');
   const [picking, setPicking] = useState<'never' | 'now' | 'before'>('never');
   const [isPreviewing, setPreviewing] = useState(false);
-  const leave = () => void navigate('/polls');
+  // Going back must not open the form of a poll that was made meanwhile.
+  const leave = () => void navigate('/polls', { replace: start === undefined });
   const editor = useRecordEditor({
     state,
     kept,
+    leadsBack: leadsBackFromBank,
     rules: violationsOf,
     isLive: true,
     tidy: unsavedOf,
@@ -128,12 +131,17 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         <Button kind="secondary" icon="eye" showFrom="tablet" onClick={() => setPreviewing(true)}>
           {t('poll.preview')}
         </Button>
-        <Button kind="secondary" disabled={editor.isSaving} onClick={() => submit(DRAFT)}>
-          {t('poll.saveDraft')}
-        </Button>
+        <SaveButton
+          kind="secondary"
+          label={t('poll.saveDraft')}
+          isSaving={editor.isSaving && poll.status === DRAFT}
+          disabled={editor.isSaving}
+          onClick={() => submit(DRAFT)}
+        />
         <SaveButton
           label={t('poll.publish')}
-          isSaving={editor.isSaving}
+          isSaving={editor.isSaving && poll.status === PUBLISHED}
+          disabled={editor.isSaving}
           onClick={() => submit(PUBLISHED)}
         />
       </HeaderActions>

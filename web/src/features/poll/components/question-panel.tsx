@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router-dom';
 import { BareButton } from '../../../ui/controls/bare-button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -133,9 +134,14 @@ export function QuestionPanel({
   );
 }
 
-/** The editor of a question of the bank, from which one comes back to the poll. */
-function addressInBank(question: string, poll: string | undefined): string {
-  return poll === undefined ? `/question/${question}` : `/question/${question}?poll=${poll}`;
+/** The editor of a question of the bank, from which one comes back to the poll: a new one has no id yet. */
+function addressInBank(question: string, poll = ''): string {
+  return `/question/${question}?poll=${poll}`;
+}
+
+/** Whether an address is one of these. */
+export function leadsBackFromBank({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  return pathname.startsWith('/question/') && new URLSearchParams(search).has('poll');
 }
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
@@ -59,6 +59,9 @@ export function usePollQuestions(
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
   const language = useFirstLanguage();
+  // What was removed can be taken back while the poll is open.
+  const forgetRemoved = useRef<() => void>(undefined);
+  useEffect(() => () => forgetRemoved.current?.(), []);
   // One that was added meanwhile, here or by someone else, is of the bank, too.
   const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
   const isAddedTo = poll.questions.some((id) => !here.has(id));
@@ -112,7 +115,7 @@ export function usePollQuestions(
       });
       show(id);
     };
-    showSuccess({
+    forgetRemoved.current = showSuccess({
       text: t('poll.writing.removed', { name }),
       action: { label: t('ui.undo'), run: undo },
     });

@@ -18,6 +18,7 @@ export interface Withdrawal {
 interface RowActionOptions {
   onDelete: (poll: PollView) => void;
   onPreview: (poll: PollView) => void;
+  onPublished: (poll: PollView) => void;
   /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
   mayCopy: boolean;
@@ -27,7 +28,7 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onWithdraw, mayCopy } = options;
+  const { onDelete, onPreview, onPublished, onWithdraw, mayCopy } = options;
   const { t } = useTranslation();
   const creation = useCreatePoll();
   const edit = useEditPoll();
@@ -46,6 +47,8 @@ export function useRowActions(options: RowActionOptions) {
       },
     );
   };
+  const publish = ({ _id: id }: PollView) =>
+    edit.mutate({ id, isPublished: true }, { onSuccess: onPublished });
   const withdraw = (poll: PollView, status: Status) =>
     poll.isPublished && poll.devices.length > 0
       ? onWithdraw({ poll, status })
@@ -100,8 +103,7 @@ export function useRowActions(options: RowActionOptions) {
     ...statusActions<PollView>({
       labels: [t('poll.switchOff'), t('poll.toDraft'), t('poll.publish')],
       isDisabled,
-      onSelect: (poll, status) =>
-        status === PUBLISHED ? setStatus(poll, status) : withdraw(poll, status),
+      onSelect: (poll, status) => (status === PUBLISHED ? publish(poll) : withdraw(poll, status)),
     }),
     {
       key: 'delete',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
+import type { QuestionView } from '@canvass/contracts/question/view';
 import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { usePoll } from '../api/poll.js';
@@ -9,6 +10,8 @@ import type { NewPollFields } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
 import { stateOfEdit, stateOfNew } from '../components/editor-state.js';
+
+const noQuestions: readonly QuestionView[] = [];
 
 /**
  * The editor of a poll, or of a new one with the fields of the add-poll dialog.
@@ -46,7 +49,15 @@ export function Poll({ onPublished }: { onPublished: (poll: PollView) => void })
       missing={t('poll.notFound')}
       list={{ address: '/polls', label: t('poll.toList') }}
     >
-      {opened && <Editor key={key} {...opened} onReload={onReload} onPublished={onPublished} />}
+      {opened && (
+        <Editor
+          key={key}
+          {...opened}
+          known={questions.data ?? opened.state.start?.questions ?? noQuestions}
+          onReload={onReload}
+          onPublished={onPublished}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -82,6 +82,16 @@ describe('the list of polls', () => {
     });
   });
 
+  it('leads from publishing a poll to where it is shared', async () => {
+    server.on(pollCalls.edit, () => ({ body: { ...poll, status: 2, isPublished: true } }));
+    const { user, router } = openScreen('/polls');
+    await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish' }));
+    expect(await screen.findByText('Poll published')).toBeTruthy();
+    expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({ id: poll._id, isPublished: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`));
+  });
+
   it('copies a poll as a draft', async () => {
     server.on(pollCalls.create, ({ body }) => ({
       status: 201,
@@ -106,7 +116,7 @@ describe('the poll editor', () => {
       status: 201,
       body: { ...poll, ...(body as object) },
     }));
-    const { user } = openScreen('/polls');
+    const { user, router } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
     await user.click(await screen.findByRole('button', { name: 'Write questions' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
@@ -126,6 +136,10 @@ describe('the poll editor', () => {
       questions: [rating._id, source._id],
       isPublished: true,
     });
+    expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`);
+    // Going back makes no second poll.
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/polls');
   });
 
   it('has the name at the head of the page, which must not be empty', async () => {

@@ -27,8 +27,13 @@ const ListedPreview = onDemand(
   async () => (await import('../components/listed-preview.js')).ListedPreview,
 );
 
+interface PollsProps {
+  /** Called with a poll that was published in its row. */
+  onPublished: (poll: PollView) => void;
+}
+
 /** All polls of the firm, or those named in the address. */
-export function Polls() {
+export function Polls({ onPublished }: PollsProps) {
   const { t } = useTranslation();
   const { ids } = useParams();
   const state = useListState('polls', statusFilters);
@@ -57,6 +62,7 @@ export function Polls() {
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,
     onPreview: setPreviewed,
+    onPublished,
     onWithdraw: setWithdrawal,
     mayCopy: insertAllowed === true && !isReadOnly,
   });

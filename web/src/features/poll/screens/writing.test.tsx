@@ -95,6 +95,16 @@ test('a removed question can be taken back as it was', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Why?');
 });
 
+test('what was removed is no longer offered back once the poll is left', async () => {
+  const { user, router } = openPoll();
+  await user.click(await screen.findByRole('button', { name: /^Remove Sou/ }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
+  await screen.findByText('Poll saved');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('what is missing is said at the question, which opens for it', async () => {
   const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');

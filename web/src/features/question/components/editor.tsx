@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { ListedPoll } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { standsByOptions } from '@canvass/contracts/poll/wire';
 import { onDemand } from '../../../ui/browser/on-demand.js';
@@ -17,6 +18,7 @@ import { SaveButton } from '../../../ui/record/save-button.js';
 import { CancelButton } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
+import { useIsUnanswered } from '../api/is-unanswered.js';
 import { usePollsWithIds } from '../api/poll.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
@@ -37,6 +39,7 @@ interface EditorProps {
 }
 
 const NO_POLLS: readonly string[] = [];
+const NO_VIEWS: readonly ListedPoll[] = [];
 
 /** The question editor, with a preview beside it. */
 export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorProps) {
@@ -46,7 +49,9 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
   const poll = useSearchParams()[0].get('poll');
   const back =
-    poll && start ? `/poll/${encodeURIComponent(poll)}?question=${start._id}` : undefined;
+    poll !== null && start
+      ? `${poll ? `/poll/${encodeURIComponent(poll)}` : '/poll'}?question=${start._id}`
+      : undefined;
   const leave = () => void navigate(back ?? '/questions');
   const editor: RecordEditor<Draft> = useRecordEditor({
     state,
@@ -84,9 +89,11 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const removed = removedOptions(before, after);
   const isTouched = changesMeaning || removed.length > 0;
   const using = usePollsWithIds(start && isTouched ? start.polls : NO_POLLS);
-  // Where nobody answered a poll that asks it, there are no earlier answers to count separately.
-  const isUnanswered =
-    start?.polls.length === 0 || using.data?.every(({ lastAnswerAt }) => lastAnswerAt === null);
+  const isUnanswered = useIsUnanswered(
+    start?._id ?? '',
+    start?.polls.length === 0 ? NO_VIEWS : changesMeaning ? using.data : undefined,
+  );
+  // Where nobody answered it, there are no earlier answers to count separately.
   const countsApart = changesMeaning && !isUnanswered;
   const isCritical = start?.status === PUBLISHED && (countsApart || isWithdrawn);
   const losing = using.data?.filter((poll) => standsByOptions(poll, start?._id ?? '', removed));

@@ -1,4 +1,5 @@
 import { newPoll } from '@canvass/contracts/poll/poll';
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
@@ -155,6 +156,21 @@ test('a published question that nobody answered is saved without asking', async 
   const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await waitFor(() => expect(server.requestsTo(pollCalls.list)).toHaveLength(1));
+  await user.click(save());
+  await screen.findByText('Question saved');
+  expect(screen.queryByText('Count answers separately?')).toBeNull();
+});
+
+test('a question that nobody answered is saved without asking, though its poll was answered', async () => {
+  inPoll('2026-10-01T10:00:00.000Z');
+  const status = { started: 5, finished: 5, avgSpentTime: null };
+  const { _id: question, name: questionName } = closedQuestion;
+  const item = { question, questionName, questionText: '', type: 'closed', total: 0, dataset: [] };
+  server.on(chartCalls.ofPoll, () => ({ body: [{ ...item, status }] }));
+  const { user } = openScreen(existing);
+  await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(1));
+  expect(server.requestsTo(chartCalls.ofPoll)[0]?.query.get('questionId')).toBe(question);
   await user.click(save());
   await screen.findByText('Question saved');
   expect(screen.queryByText('Count answers separately?')).toBeNull();

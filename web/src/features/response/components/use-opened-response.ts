@@ -25,13 +25,17 @@ export function useOpenedResponse(
   const alone = useAsk(responseCalls.list, query && { query }, { topic: FROZEN }).data?.result[0];
   const open = useCallback(
     (next: string | null) =>
-      setParameters((current) => {
-        const changed = new URLSearchParams(current);
-        if (next === null) changed.delete(PARAMETER);
-        else changed.set(PARAMETER, next);
-        return changed;
-      }),
-    [setParameters],
+      setParameters(
+        (current) => {
+          const changed = new URLSearchParams(current);
+          if (next === null) changed.delete(PARAMETER);
+          else changed.set(PARAMETER, next);
+          return changed;
+        },
+        // Going back closes what is open, however many were looked at.
+        { replace: id !== null },
+      ),
+    [setParameters, id],
   );
   const response = id === null ? null : (rows?.[place] ?? alone ?? null);
   const neighbour = (step: number) => (place === -1 ? undefined : rows?.[place + step]?._id);

@@ -51,17 +51,17 @@ export function ChooseDialog({
       open
       title={t(isResumed ? 'pricing.resumeTitle' : 'pricing.confirmTitle', values)}
       confirmLabel={t(`pricing.confirm.${isResumed ? 'resume' : way}`)}
-      isBusy={isBusy}
+      isBusy={isBusy || today.isAsking}
       onCancel={onClose}
       onConfirm={() => choose(plan, way)}
     >
       {t(`pricing.confirmText.${text}`, values)}{' '}
       {way === 'create' && subscription && !isResumed && t('pricing.replaces', values)}
       {subscription?.following && t('pricing.noLongerFollows', values)}
-      {today && (
+      {today.text && (
         <Text as="span" weight="strong" role="status">
           {' '}
-          {today}
+          {today.text}
         </Text>
       )}
     </ConfirmDialog>

@@ -35,7 +35,9 @@ export function SubscriptionFacts({
       <Facts
         facts={[
           { label: t('subscription.name'), value: subscription?.name },
-          { label: t('subscription.description'), value: subscription?.description },
+          ...(subscription?.description === ''
+            ? []
+            : [{ label: t('subscription.description'), value: subscription?.description }]),
           { label: t('subscription.startAt'), value: subscription && date(subscription.startAt) },
           ...(isCanceled
             ? []

@@ -30,10 +30,15 @@ function choiceOf({ id, amount, currency, interval }: typeof pro) {
 }
 
 describe('choosing', () => {
-  async function choose(user: UserEvent, name: string, says: RegExp) {
+  async function ask(user: UserEvent, name: string) {
     await user.click(await buttonOf(name));
-    const dialog = within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
+    return within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
+  }
+
+  async function choose(user: UserEvent, name: string, says: RegExp) {
+    const dialog = await ask(user, name);
     expect(dialog.getByText(says)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByText(/^Asking/)).toBeNull());
     return dialog;
   }
 
@@ -109,6 +114,34 @@ describe('choosing', () => {
     expect(await dialog.findByText(said)).toBeTruthy();
     const [request] = server.requestsTo(subscriptionCalls.changeCost);
     expect(request?.body).toEqual({ planId: max.id });
+  });
+
+  test('a change waits until its cost is known', async () => {
+    let answer: (cost: object) => void = () => undefined;
+    server.on(subscriptionCalls.changeCost, async () => ({
+      body: await new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+    }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await ask(user, 'Max');
+    const change = dialog.getByRole('button', { name: 'Change plan' });
+    expect(dialog.getByText('Asking what is charged today …')).toBeTruthy();
+    expect(change.getAttribute('aria-disabled')).toBe('true');
+    answer({ due: 1240, credited: 0, currency: 'bgn' });
+    expect(await dialog.findByText(/12.40 BGN is charged/)).toBeTruthy();
+    expect(change.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('a change can be made where its cost cannot be known, and says so', async () => {
+    server.on(subscriptionCalls.changeCost, () =>
+      refusal(503, { code: 'unavailable', message: '' }),
+    );
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    expect(await dialog.findByText(/cannot be said at the moment/)).toBeTruthy();
+    const change = dialog.getByRole('button', { name: 'Change plan' });
+    expect(change.getAttribute('aria-disabled')).toBeNull();
   });
 
   test('a change that has to be confirmed leads to the page for that, and is not said to be made', async () => {
