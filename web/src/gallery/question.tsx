@@ -10,6 +10,7 @@ import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
 import { QuestionTexts } from '../ui/question/question-texts.js';
 import { RuleFields } from '../ui/question/rule-fields.js';
 import { StatusChip } from '../ui/question/status-chip.js';
+import { TranslatedTexts } from '../ui/question/translated-texts.js';
 import { TypeTiles } from '../ui/question/type-tiles.js';
 import { Held, nothing } from './held.js';
 import type { Entries } from './states.js';
@@ -53,6 +54,21 @@ export const question: Entries = {
     ),
     'read only': () => (
       <OptionList options={colours.options} onChange={nothing} language="en" errors={{}} disabled />
+    ),
+  },
+  'question/translated-texts': {
+    usual: () => (
+      <Held start={colours}>
+        {(content, onChange) => (
+          <TranslatedTexts
+            {...{ content, onChange, errors: { option: {} } }}
+            languages={['en', 'bg']}
+            language="bg"
+            onLanguage={nothing}
+            disabled={false}
+          />
+        )}
+      </Held>
     ),
   },
   'question/question-texts': {

@@ -115,7 +115,9 @@ export function QuestionPanel({
               {isShown && fresh && (
                 <WrittenQuestion
                   content={fresh.content}
+                  languages={asked.languages}
                   language={asked.language}
+                  onLanguage={asked.writeIn}
                   onChange={(content) => asked.change(id, content)}
                   errorAt={(field) => errorAt(fieldOfNew(place, field))}
                 />

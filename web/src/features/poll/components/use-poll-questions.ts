@@ -13,7 +13,7 @@ import type { NewQuestion, PollDraft } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch } from './graph.js';
 import { asking, duplicateOf, formOfNew, newQuestion } from './new-questions.js';
-import { useFirstLanguage } from './use-first-language.js';
+import { useQuestionLanguages } from './use-question-languages.js';
 import { WELCOME } from './welcome.js';
 
 /** The questions of a poll that is being edited. */
@@ -22,8 +22,10 @@ export interface PollQuestions {
   questions: readonly FormQuestion[];
   /** Those of the bank; undefined until they are loaded. */
   published: readonly QuestionView[] | undefined;
-  /** The language in which new questions are written. */
+  /** Those that the company asks in, and the one in which new questions are written now. */
+  languages: readonly Language[];
   language: Language;
+  writeIn: (language: Language) => void;
   /** Id of the question that is open, or the welcome screen. */
   shown: string;
   show: (id: string) => void;
@@ -58,7 +60,8 @@ export function usePollQuestions(
   const returned = poll.questions.find((id) => id === edited);
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
-  const language = useFirstLanguage();
+  const languages = useQuestionLanguages();
+  const [language, writeIn] = useState(languages[0]);
   // What was removed can be taken back while the poll is open.
   const forgetRemoved = useRef<() => void>(undefined);
   useEffect(() => () => forgetRemoved.current?.(), []);
@@ -121,7 +124,7 @@ export function usePollQuestions(
     });
   };
   return {
-    ...{ questions, published, language, shown, show, returned, remove, lost },
+    ...{ questions, published, languages, language, writeIn, shown, show, returned, remove, lost },
     forgetLost: () => setLost(null),
     write: (type) => insert(newQuestion(type), poll.questions.length),
     addKnown: (ids) => {

@@ -6,7 +6,7 @@ import { forgetWork } from '../../../ui/record/kept-work.js';
 import { useCreatePoll } from '../api/poll.js';
 import { newPollWith, toCreation, type NewPollFields } from './draft.js';
 import { questionsOf, type TemplateName } from './templates.js';
-import { useFirstLanguage } from './use-first-language.js';
+import { useQuestionLanguages } from './use-question-languages.js';
 
 /**
  * Opens the editor with a new poll: blank, with what has been filled in, or made of a template and saved as a draft, its
@@ -14,7 +14,7 @@ import { useFirstLanguage } from './use-first-language.js';
  */
 export function useStartPoll() {
   const { t } = useTranslation();
-  const language = useFirstLanguage();
+  const [language] = useQuestionLanguages();
   const navigate = useNavigate();
   const account = useAccount();
   const creation = useCreatePoll();

@@ -1,29 +1,46 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
 import { errorsOf } from '../../../ui/question/question-errors.js';
-import { QuestionTexts } from '../../../ui/question/question-texts.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
+import { TranslatedTexts } from '../../../ui/question/translated-texts.js';
 
 interface WrittenQuestionProps {
   content: QuestionContent;
+  /** Those that the company asks in, and the one that it is written in now. */
+  languages: readonly Language[];
   language: Language;
+  onLanguage: (language: Language) => void;
   onChange: (content: QuestionContent) => void;
   /** The error of a field of the question. */
   errorAt: (field: string) => string | undefined;
 }
 
 /** A new question, written where it stands in its poll. Its name is made from its text, unless it is given one. */
-export function WrittenQuestion({ content, language, onChange, errorAt }: WrittenQuestionProps) {
+export function WrittenQuestion({
+  content,
+  languages,
+  language,
+  onLanguage,
+  onChange,
+  errorAt,
+}: WrittenQuestionProps) {
   const { t } = useTranslation();
+  // Who chooses another language stays there.
+  const [startsWriting, setStartsWriting] = useState(true);
   const errors = errorsOf(content, errorAt);
   return (
     <Stack gap={4} padding={3}>
-      <QuestionTexts
-        {...{ content, language, onChange, errors }}
-        autoFocus
+      <TranslatedTexts
+        {...{ content, languages, language, onChange, errors }}
+        onLanguage={(next) => {
+          setStartsWriting(false);
+          onLanguage(next);
+        }}
+        autoFocus={startsWriting}
         placeholder={t('poll.writing.text')}
         disabled={false}
       />

@@ -95,6 +95,29 @@ test('a removed question can be taken back as it was', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Why?');
 });
 
+test('a question is written in each of the company’s languages', async () => {
+  const { user } = openPoll({
+    account: { questionLanguages: ['en', 'bg'] },
+    permissions: { multiLanguage: true },
+  });
+  await write(user, /^Choice/, 'Which colour?');
+  await user.click(screen.getByLabelText('Option 1'));
+  await user.keyboard('Red');
+  const languages = screen.getByRole('radiogroup', { name: 'Language' });
+  await user.click(within(languages).getByRole('radio', { name: /Bulgarian/ }));
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Question');
+  expect(text.placeholder).toBe('Which colour?');
+  expect(document.activeElement).not.toBe(text);
+  await user.type(text, 'Кой цвят?');
+  await user.type(screen.getByLabelText('Option 1'), 'Червен');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.edit)).toHaveLength(1));
+  expect(sent().newQuestions?.[0]).toMatchObject({
+    question: { en: 'Which colour?', bg: 'Кой цвят?' },
+    options: { en: ['Red'], bg: ['Червен'] },
+  });
+});
+
 test('what was removed is no longer offered back once the poll is left', async () => {
   const { user, router } = openPoll();
   await user.click(await screen.findByRole('button', { name: /^Remove Sou/ }));

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
+import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
+import { LanguageTabs } from '../fields/language-tabs.js';
+import { PlanLock } from '../plan/plan-lock.js';
+import { QuestionTexts } from './question-texts.js';
+
+interface TranslatedTextsProps extends Omit<ComponentProps<typeof QuestionTexts>, 'placeholder'> {
+  languages: readonly Language[];
+  onLanguage: (language: Language) => void;
+  /** What the question's text may be like, while there is none in any language. */
+  placeholder?: string;
+}
+
+/** The text to translate, from another language; empty once there is a translation. */
+function original(text: Text, language: Language): string {
+  return text[language] ? '' : textIn(text, language);
+}
+
+/** What a question says in each of the company's languages. Where the plan has one alone, the others are locked. */
+export function TranslatedTexts({
+  languages,
+  onLanguage,
+  placeholder = '',
+  ...props
+}: TranslatedTextsProps) {
+  const { t } = useTranslation();
+  const { content, language, onChange, disabled } = props;
+  const first = firstLanguage(content, languages) ?? languages[0];
+  const texts = (isDisabled: boolean) => (
+    <QuestionTexts
+      {...props}
+      placeholder={original(content.question, language) || placeholder}
+      disabled={isDisabled}
+    />
+  );
+  return (
+    <>
+      <LanguageTabs
+        languages={languages}
+        value={language}
+        onChange={onLanguage}
+        incomplete={languages.filter((one) => !content.question[one]?.trim())}
+      />
+      {language === first ? (
+        texts(disabled)
+      ) : (
+        <PlanLock
+          feature="multiLanguage"
+          label={t('lock.translation')}
+          isUsed={!disabled && isWrittenIn(content, language)}
+          onSwitchOff={() => onChange(withoutLanguage(content, language))}
+        >
+          {(isLocked) => texts(disabled || isLocked)}
+        </PlanLock>
+      )}
+    </>
+  );
+}
