@@ -53,6 +53,7 @@ export interface WorkspaceCatalogue {
   'ui.leaveText': never;
   'ui.leaveTitle': never;
   'ui.moreOn': 'name';
+  'ui.moreLines': 'count';
   'ui.nextPage': never;
   'ui.nothingFound': never;
   'ui.nothingFoundText': never;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ListTableProps } from './list-table-props.js';
 import styles from './list-cards.module.css';
 import { RowActions } from './row-actions.js';
@@ -12,6 +13,10 @@ const card = { paddingX: 4, paddingY: 3, breaks: true } as const;
 
 const lineUnless = (isLast: boolean) => (isLast ? {} : ({ line: 'below' } as const));
 
+/** Most lines of a card; of more, fewer are shown, as the record that it opens has all of them. */
+const MOST_LINES = 8;
+const LINES_OF_MANY = 6;
+
 /** A list on a phone: a card for each record, the first column its heading. */
 export function ListCards<Row>({
   label,
@@ -22,7 +27,10 @@ export function ListCards<Row>({
   rowTarget,
   actions,
 }: ListTableProps<Row>) {
+  const { t } = useTranslation();
   const [heading, ...others] = columns;
+  const lines = others.slice(0, others.length > MOST_LINES ? LINES_OF_MANY : MOST_LINES);
+  const left = others.length - lines.length;
   return (
     <Box as="ul" aria-label={label}>
       {rows === undefined
@@ -48,7 +56,7 @@ export function ListCards<Row>({
                 {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
               </Stack>
               <Grid as="dl" columns="max-content 1fr" columnGap={4} rowGap={1} size="small">
-                {others.map((column) => (
+                {lines.map((column) => (
                   <div key={column.key} style={{ display: 'contents' }}>
                     <Text as="dt" tone="tertiary">
                       {column.label}
@@ -57,6 +65,11 @@ export function ListCards<Row>({
                   </div>
                 ))}
               </Grid>
+              {left > 0 && (
+                <Text size="small" tone="tertiary">
+                  {t('ui.moreLines', { count: left })}
+                </Text>
+              )}
             </Stack>
           ))}
     </Box>

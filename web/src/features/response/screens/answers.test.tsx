@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AnswersList, ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
+import { setScreen } from '../../../testing/screen-size.js';
 
 const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
 const comment: ReadQuestion = {
@@ -75,6 +76,21 @@ it('lists the answers to the poll used last, with a column for each question', a
   );
   const asked = server.requestsTo(responseCalls.list).at(-1);
   expect(asked?.query.get('deviceId')).toBe('d1');
+});
+
+it('shows on a phone what each response begins with, and how much more it has', async () => {
+  setScreen(390);
+  const questions = Array.from({ length: 9 }, (_, place) => ({
+    ...{ ...comment, _id: `q${place}`, name: `Comment ${place}` },
+  }));
+  list = { ...list, questions, result: [{ ...answer, answers: [] }] };
+  const { user } = openScreen('/chartsAnalytics');
+  const cards = within(await screen.findByRole('list', { name: 'Answers' }));
+  expect(await cards.findByText('Comment 1')).toBeTruthy();
+  expect(cards.queryByText('Comment 2')).toBeNull();
+  expect(cards.getByText('and 7 more')).toBeTruthy();
+  await user.click(cards.getByRole('button', { name: /Oct 2, 2026/ }));
+  expect(await screen.findByRole('dialog', { name: /^Response of/ })).toBeTruthy();
 });
 
 it('says what will be here where there is no poll', async () => {
