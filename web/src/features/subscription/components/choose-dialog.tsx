@@ -33,8 +33,8 @@ export function ChooseDialog({
   const way = wayOf(plan, subscription);
   const { choose, isBusy } = useChoosePlan({ onChosen, onUnconfirmed, onFailed: onClose });
   const { date } = useFormat();
-  const today = useChargeToday(way === 'update' ? plan.id : undefined);
   const isResumed = subscription?.planId === plan.id;
+  const today = useChargeToday(way === 'update' && !isResumed ? plan.id : undefined);
   const isUnpaid = subscription?.status === 'pastDue';
   const text = isResumed ? 'resume' : way === 'follow' && isUnpaid ? 'followUnpaid' : way;
   const values = {
