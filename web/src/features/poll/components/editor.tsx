@@ -118,6 +118,8 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
     if (wrong) show(wrong.id);
     else setTab(tabOf(first));
   };
+  // The button that was pressed waits and keeps the focus, the other one cannot be pressed.
+  const isSavingDraft = editor.isSaving && poll.status === DRAFT;
   const submit = (status: Status) => {
     update({ status });
     editor.submit();
@@ -134,14 +136,14 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         <SaveButton
           kind="secondary"
           label={t('poll.saveDraft')}
-          isSaving={editor.isSaving && poll.status === DRAFT}
-          disabled={editor.isSaving}
+          isSaving={isSavingDraft}
+          disabled={editor.isSaving && !isSavingDraft}
           onClick={() => submit(DRAFT)}
         />
         <SaveButton
           label={t('poll.publish')}
-          isSaving={editor.isSaving && poll.status === PUBLISHED}
-          disabled={editor.isSaving}
+          isSaving={editor.isSaving && !isSavingDraft}
+          disabled={isSavingDraft}
           onClick={() => submit(PUBLISHED)}
         />
       </HeaderActions>
