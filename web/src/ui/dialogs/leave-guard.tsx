@@ -22,14 +22,11 @@ export function useLeaveGuard(
   const { t } = useTranslation();
   const released = useRef(false);
   const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        isDirty &&
-        !released.current &&
-        currentLocation.pathname !== nextLocation.pathname &&
-        !isKept(nextLocation),
-      [isDirty, isKept],
-    ),
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !released.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isKept(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

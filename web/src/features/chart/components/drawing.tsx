@@ -9,7 +9,7 @@ import type { Bar } from './bar.js';
 import { Columns } from './columns.js';
 import { promoterGroups } from './promoters.js';
 import { rampStep } from './ramp.js';
-import { ScaleBar, ScaleLegend, ScaleNumbers, StepNames, type Part } from './scale-bar.js';
+import { ReadScaleBar, ScaleBar, ScaleLegend, StepNames, type Part } from './scale-bar.js';
 
 /** How a question was answered, drawn by its type. @param bars readable ones of the item */
 export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
@@ -81,10 +81,7 @@ function Matrix({ item }: { item: ChartItem }) {
               {row}
             </Text>
             {dataset.some(({ count }) => count > 0) ? (
-              <>
-                <ScaleBar parts={partsOf(item, dataset)} />
-                <ScaleNumbers parts={partsOf(item, dataset)} />
-              </>
+              <ReadScaleBar parts={partsOf(item, dataset)} />
             ) : (
               <Text tone="tertiary" size="small">
                 {t('chart.noneYet')}

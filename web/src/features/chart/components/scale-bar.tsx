@@ -41,17 +41,20 @@ export function ScaleBar({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** The numbers of a bar for those who cannot see it, where no legend has them. */
-export function ScaleNumbers({ parts }: { parts: readonly Part[] }) {
+/** A bar with its numbers for those who cannot see it, where no legend has them. */
+export function ReadScaleBar({ parts }: { parts: readonly Part[] }) {
   const { number, percent } = useFormat();
   return (
-    <VisuallyHidden as="ul">
-      {parts.map(({ key, name, count, percent: share }) => (
-        <li key={key}>
-          {name}: {number(count)} · {percent(share)}
-        </li>
-      ))}
-    </VisuallyHidden>
+    <>
+      <ScaleBar parts={parts} />
+      <VisuallyHidden as="ul">
+        {parts.map(({ key, name, count, percent: share }) => (
+          <li key={key}>
+            {name}: {number(count)} · {percent(share)}
+          </li>
+        ))}
+      </VisuallyHidden>
+    </>
   );
 }
 
