@@ -110,6 +110,16 @@ test('a stream that ends is reopened, and missed changes are refetched', async (
   expect(isStale('poll')).toBe(true);
 });
 
+test('what was answered before the first stream was asked for is asked again once it is open', async () => {
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  queries.setQueryData(['poll', 'list'], 'polls');
+  stop = startLive(queries);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStale('question')).toBe(true);
+  expect(isStale('poll')).toBe(false);
+});
+
 test('a stream that nobody closed and that says nothing is opened again', async () => {
   await vi.advanceTimersByTimeAsync(0);
   for (let beats = 0; beats < 4; beats += 1) {

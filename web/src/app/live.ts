@@ -124,6 +124,7 @@ export function startLive(queries: QueryClient): () => void {
   let fetchingAnew: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasMissed = false;
+  let askedAt = 0;
   const changed = new Set<ChangeTopic>();
   const changedSince = new Set<ChangeTopic>();
 
@@ -154,12 +155,15 @@ export function startLive(queries: QueryClient): () => void {
   const opened = () => {
     failures = 0;
     store.set(streamAtom, true);
-    if (hasMissed) void queries.invalidateQueries();
+    // What was answered before the first stream was asked for has gone without its changes.
+    const isOld = ({ state }: Query) => hasMissed || state.dataUpdatedAt < askedAt;
+    void queries.invalidateQueries({ predicate: isOld });
     hasMissed = true;
   };
   const connect = async () => {
     const current = new AbortController();
     connection = current;
+    askedAt = Date.now();
     try {
       const listener = { onOpen: opened, onChange: note, onMissed: missed };
       await readChanges(listener, current.signal);

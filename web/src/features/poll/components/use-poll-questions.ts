@@ -63,8 +63,11 @@ export function usePollQuestions(
   const languages = useQuestionLanguages();
   const [language, writeIn] = useState(languages[0]);
   // What was removed can be taken back while the poll is open.
-  const forgetRemoved = useRef<() => void>(undefined);
-  useEffect(() => () => forgetRemoved.current?.(), []);
+  const undoPanels = useRef(new Set<() => void>());
+  useEffect(() => {
+    const panels = undoPanels.current;
+    return () => panels.forEach((close) => close());
+  }, []);
   // One that was added meanwhile, here or by someone else, is of the bank, too.
   const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
   const isAddedTo = poll.questions.some((id) => !here.has(id));
@@ -118,10 +121,11 @@ export function usePollQuestions(
       });
       show(id);
     };
-    forgetRemoved.current = showSuccess({
+    const closePanel = showSuccess({
       text: t('poll.writing.removed', { name }),
       action: { label: t('ui.undo'), run: undo },
     });
+    undoPanels.current.add(closePanel);
   };
   return {
     ...{ questions, published, languages, language, writeIn, shown, show, returned, remove, lost },

@@ -120,8 +120,10 @@ test('a question is written in each of the company’s languages', async () => {
 
 test('what was removed is no longer offered back once the poll is left', async () => {
   const { user, router } = openPoll();
-  await user.click(await screen.findByRole('button', { name: /^Remove Sou/ }));
-  await screen.findByRole('button', { name: 'Undo' });
+  await write(user, /^Text/, 'Why?');
+  await user.click(screen.getByRole('button', { name: 'Remove Why?' }));
+  await user.click(screen.getByRole('button', { name: /^Remove Sou/ }));
+  expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   await screen.findByText('Poll saved');
