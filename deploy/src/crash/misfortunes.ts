@@ -9,7 +9,7 @@ export interface Misfortune {
   name: string;
   /**
    * Resolves when it is over: a killed process has been started again, a silent one answers.
-   * @returns the services that said all the time that they were ready, although they could not be
+   * @returns the services that said that they were ready, although they could not be and had had time to notice
    */
   befall(random: Random): Promise<string[]>;
 }
@@ -18,6 +18,8 @@ export interface Misfortune {
 const LONGEST_AWAY = 4000;
 /** How long an engine is silent or acknowledges no write, in milliseconds: longer than any check waits. */
 const SILENCE = 30_000;
+/** Time within which services must notice it and stay not ready until it is over, in milliseconds. */
+const NOTICED_WITHIN = 15_000;
 /** Pause between two questions whether services are ready, in milliseconds. */
 const ASK_EVERY = 250;
 /** Share of the open connections that are forgotten at once. */
@@ -90,7 +92,7 @@ function lasting(
     befall: async () => {
       begin();
       try {
-        const green = await greenThroughout(concerns, SILENCE);
+        const green = await greenMeanwhile(concerns, SILENCE);
         return green.map((service) => `${service}: ${name}`);
       } finally {
         end();
@@ -99,17 +101,23 @@ function lasting(
   };
 }
 
-/** The services that always said that they were ready, over some time. @param time in milliseconds */
-async function greenThroughout(
+/**
+ * The services that said that they were ready once they had had time to notice that they are not. One that is killed
+ * meanwhile says nothing. @param time in milliseconds
+ */
+async function greenMeanwhile(
   services: readonly ServiceProcess[],
   time: number,
 ): Promise<string[]> {
-  const until = performance.now() + time;
-  let green = services;
-  while (performance.now() < until) {
-    const healths = await Promise.all(green.map((service) => service.health('ready')));
-    green = green.filter((_, index) => healths[index]?.status === 200);
+  const begin = performance.now();
+  const green = new Set<string>();
+  while (performance.now() < begin + time) {
+    const isNoticed = performance.now() > begin + NOTICED_WITHIN;
+    const healths = await Promise.all(services.map((service) => service.health('ready')));
+    for (const [index, { name }] of services.entries()) {
+      if (isNoticed && healths[index]?.status === 200) green.add(name);
+    }
     await wait(ASK_EVERY);
   }
-  return green.map(({ name }) => name);
+  return [...green];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { binaryEvent, jsonEvent } from '@eventstore/db-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InProcess } from '../testing/in-process.js';
 import { newEvent, newStream } from '../testing/samples.js';
 import { KeyStoreLost } from './marker.js';
@@ -33,4 +34,21 @@ test('a log that has events of Canvass and no mark is not taken for a new one', 
       jsonEvent({ type: 'OrderPlaced', data: {} }),
     ]);
   await expect(place.log()).rejects.toThrow(KeyStoreLost);
+});
+
+test('the mark of a log is waited for where the server does not show it yet', async () => {
+  const lag = 1000;
+  let time = Date.now();
+  const now = () => time;
+  await place.restart({ now });
+  await (await place.log()).close();
+  const members = [place.server.port];
+  await place.restart({ now, cluster: { members, election: 0, lag } });
+  const opening = place.log();
+  const opened = vi.fn();
+  void opening.then(opened);
+  await delay(200);
+  expect(opened).not.toHaveBeenCalled();
+  time += lag;
+  expect(await (await opening).head()).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import { eventCatalogue } from '@canvass/contracts/event/catalogue';
 import type { EventLogReader } from '../port.js';
@@ -15,6 +16,9 @@ export class KeyStoreLost extends Error {
 /** Its type begins like that of a system event, so that no subscription brings it. */
 const STREAM = 'eventLog-marker';
 const TYPE = '$event-log-marked';
+
+/** Pause before the mark of another process is looked for again, in milliseconds: a server that lags has yet to show it. */
+const PAUSE = 50;
 
 /** Types of all events that Canvass writes. */
 const types = Object.keys(eventCatalogue);
@@ -78,5 +82,6 @@ async function mark(connection: Connection, id: string): Promise<void> {
   } catch (error) {
     // Another process was quicker; the next look compares with what it wrote.
     if (!(error instanceof WrongExpectedVersionError)) throw error;
+    await delay(PAUSE);
   }
 }
