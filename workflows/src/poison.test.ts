@@ -15,6 +15,7 @@ import { listParkedWork, parkedWorkKey, type ParkedWork } from './log/parked-wor
 import type { LogReader, ReaderPace } from './log/reader.js';
 import { startFeeder } from './process/feeder.js';
 import { lastingProcesses } from './process/kinds.js';
+import type { ParkedItems } from './process/parked-items.js';
 import type { ReadingDependencies } from './reaction/dependencies.js';
 import { reactionTypes } from './reaction/reactions.js';
 import { startReactions } from './reaction/start.js';
@@ -24,7 +25,7 @@ const logger = { error: () => undefined };
 const pace: ReaderPace = { firstPause: 1, lookEvery: 10 };
 const patience = { timeout: 30_000 };
 /** What policies are is all that is asked here: nothing of them is done. */
-const processes = lastingProcesses({ logger } as unknown as ReadingDependencies);
+const processes = lastingProcesses({ logger } as unknown as ReadingDependencies, {} as ParkedItems);
 const names = processes.map(({ kind }) => kind.policy.name);
 
 let folder: string;
@@ -143,6 +144,7 @@ it.each(names)(
           heard.push(`${kind.policy.name} ${news}`);
           return { state, effects: [], wakeAt: undefined };
         },
+        decideSkipped: () => expect.unreachable(),
       },
       perform: () => Promise.resolve(null),
     }));

@@ -6,6 +6,9 @@ export const DEFAULT_STORAGE_ALLOWANCE = 1000 * BYTES_OF_A_MEGABYTE;
 /** Percentage of its allowance at which a firm is warned. */
 export const STORAGE_NEAR_PERCENT = 80;
 
+/** How often what answers take up is looked at, in milliseconds. */
+export const STORAGE_LOOK_EVERY = 10 * 60 * 1000;
+
 const HOUR = 60 * 60 * 1000;
 /** A used-up allowance is reported once a day ... */
 const SAID_EVERY = 24 * HOUR;

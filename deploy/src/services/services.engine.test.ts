@@ -234,7 +234,7 @@ describe('the services', () => {
   it('get ready where a newer release has left processes of a policy they do not know', async () => {
     const perform = () => Promise.resolve(null);
     const decide = () => ({ state: null, effects: [], wakeAt: undefined });
-    const policy = { name: 'newer', initial: null, decide };
+    const policy = { name: 'newer', initial: null, decide, decideSkipped: decide };
     const { mongodb, temporal } = engines.addresses;
     const durable = await openMongoDurableStore({ url: mongodb, database: `${prefix}_durable` });
     const newer = await openTemporalScheduler({

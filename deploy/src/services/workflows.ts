@@ -6,6 +6,7 @@ import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices'
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
+import { ParkedItems } from '@canvass/workflows/process/parked-items';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
 import { VERSION } from '../composition/version.js';
 import { temporalServer } from '../configuration/temporal.js';
@@ -25,9 +26,11 @@ await runService('workflows', async (workshop) => {
   watch.checks.push({ name: 'mail', problem: () => mailer.problem(), isReadyWithout: true });
   const dependencies = { ...commands, mailer, store };
 
-  const processes = lastingProcesses(dependencies);
-  const kinds = processes.map(({ kind }) => kind);
   const stuck = { durable, build: VERSION };
+  const items = new ParkedItems({ ...stuck, logger });
+  ending(() => items.stop());
+  const processes = lastingProcesses(dependencies, items);
+  const kinds = processes.map(({ kind }) => kind);
   const installation = await watch.open('MongoDB', () => installationOf(durable));
   const scheduler = await watch.open('Temporal', async () => {
     const { openTemporalScheduler } =
@@ -47,16 +50,18 @@ await runService('workflows', async (workshop) => {
     ...{ durable, logger },
     readers: {
       reactions: () => startReactions(dependencies, durable, VERSION),
-      'hidden-fields': () => startHiddenFields(dependencies, durable),
+      'hidden-fields': () => startHiddenFields(dependencies, durable, VERSION),
       processes: () => startFeeder({ ...fed, scheduler, processes }),
     },
   });
   ending(() => readers.stop());
   // Before those that wait for it to send, which may take minutes.
   ending(() => mailer.close());
+  const parked = () =>
+    [readers, items].flatMap((one) => one.parked() ?? []).join('; ') || undefined;
   watch.checks.push(
     { name: 'readers', problem: () => readers.problem() },
-    { name: 'parked', problem: () => readers.parked(), isReadyWithout: true },
+    { name: 'parked', problem: parked, isReadyWithout: true },
   );
   watch.watch('prices', () => unknownPricesProblem(commands.unknownPrices), {
     isReadyWithout: true,

@@ -3,13 +3,14 @@ import { openScheduler } from '@canvass/platform/scheduler/embedded';
 import type { Clock } from '@canvass/platform/scheduler/port';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
+import { ParkedItems } from '@canvass/workflows/process/parked-items';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
 import { VERSION } from '../composition/version.js';
 
 export interface Processes {
   /** Undefined while they hear of everything and all they want is done, else what is in the way. */
   problem(): string | undefined;
-  /** Undefined while nothing is parked that is news to them, else what is. */
+  /** Undefined while nothing is parked that is news to them or that they cannot deal with, else what is. */
   parked(): string | undefined;
   /** Resolves when what is being delivered and what is being done has ended. */
   stop(): Promise<void>;
@@ -28,17 +29,19 @@ export async function startProcesses(
   { folder, durable, clock }: ProcessPlace,
 ): Promise<Processes> {
   const { log, logger } = dependencies;
-  const processes = lastingProcesses(dependencies);
-  const kinds = processes.map(({ kind }) => kind);
   const stuck = { durable, build: VERSION };
+  const items = new ParkedItems({ ...stuck, logger });
+  const processes = lastingProcesses(dependencies, items);
+  const kinds = processes.map(({ kind }) => kind);
   const scheduler = await openScheduler({ folder, kinds, clock, logger, stuck });
   const feeder = startFeeder({ log, durable, scheduler, processes, logger, build: VERSION });
   return {
     problem: () => feeder.problem() ?? scheduler.problem(),
-    parked: () => feeder.parked(),
+    parked: () => [feeder, items].flatMap((one) => one.parked() ?? []).join('; ') || undefined,
     stop: async () => {
       await feeder.stop();
       await scheduler.stop();
+      items.stop();
     },
   };
 }

@@ -135,7 +135,7 @@ async function assemble(
   const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
   const reactions = startReactions(reacting, durable, VERSION);
   ending.push(() => reactions.stop());
-  const hiddenFields = startHiddenFields(reacting, durable);
+  const hiddenFields = startHiddenFields(reacting, durable, VERSION);
   ending.push(() => hiddenFields.stop());
   const processes = await startProcesses(reacting, { folder, durable, clock });
   ending.push(() => processes.stop());
@@ -143,7 +143,8 @@ async function assemble(
   ending.push(() => mailer.close());
 
   const parked = (): string | undefined => {
-    const parts = [projections, reactions, processes].flatMap((one) => one.parked() ?? []);
+    const readers = [projections, reactions, hiddenFields, processes];
+    const parts = readers.flatMap((one) => one.parked() ?? []);
     return parts.length > 0 ? parts.join('; ') : undefined;
   };
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   EventTooLarge,
   LARGEST_EVENT_BYTES,
+  PositionGone,
   WrongExpectedRevision,
   type Appended,
   type EventLog,
@@ -152,6 +153,10 @@ export function eventLogContract(name: string, open: () => Promise<LogUnderTest>
         expect(batches.at(-1)!.position).toBe(all.at(-1)!.position);
         expect(batches.filter(({ caughtUp }) => caughtUp)).toHaveLength(1);
       }
+    });
+
+    test('says of what is no position of any log that it is gone', async () => {
+      await expect(readAll(log, { after: 'nowhere' })).rejects.toThrow(PositionGone);
     });
 
     test('a filter by type leaves out the others, and the position moves on regardless', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hearAppends, LogHearing } from './hearing.js';
-import type { EventLog, EventLogReader, LogBatch } from './port.js';
+import { PositionGone, type EventLog, type EventLogReader, type LogBatch } from './port.js';
 
 /** A log whose subscription brings what it is given, and whose end is what it is said to be. */
 class ForgedLog {
@@ -89,7 +89,7 @@ it('goes on where it was after a failure, and begins anew where that is not ther
   expect(told).toHaveLength(1);
   const { since } = hearing;
   log.head = '2';
-  log.give(new RangeError('beyond the end'));
+  log.give(new PositionGone('beyond the end'));
   await expect.poll(() => log.begun, within).toEqual(['5', '6', '2']);
   // What was read before may be of a log that is gone.
   expect(hearing.since).toBeGreaterThan(since);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LogUnavailable, type EventLog, type EventLogReader } from './port.js';
+import { LogUnavailable, PositionGone, type EventLog, type EventLogReader } from './port.js';
 
 /** How often the end of the log is asked for, in milliseconds: a quarter of what may be unheard of. */
 const BEAT = 250;
@@ -111,7 +111,7 @@ export class LogHearing implements OwnHearing {
           this.options.logger.error({ err: error }, 'the log is not heard for the moment');
         }
         // Where it would go on may not be there any more: it begins anew, and so does what is known.
-        if (error instanceof RangeError) this.forget();
+        if (error instanceof PositionGone) this.forget();
       }
       await this.pause(PAUSE);
     }

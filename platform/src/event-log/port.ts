@@ -48,8 +48,8 @@ export interface EventLogReader {
   /**
    * The whole log in order, without system events, then live; ends only by `signal` or by closing the reader. An event
    * that this log has not written says so, and comes without data.
-   * @throws RangeError (from the iteration) when `after` is no position of this log or lies beyond its end,
-   * as after restoring an older backup
+   * @throws PositionGone (from the iteration) when `after` is no position of this log or lies beyond its end, and will
+   * not be one by waiting, as after restoring an older backup
    */
   subscribe(options: SubscribeOptions): AsyncIterable<LogBatch>;
   close(): Promise<void>;
@@ -103,6 +103,11 @@ export class UnreadableEvent extends Error {
 /** An event was written by a newer release, and this one does not know what it says. */
 export class NewerEvent extends UnreadableEvent {
   override name = 'NewerEvent';
+}
+
+/** A position at which a reader wants to go on is for good none of this log. */
+export class PositionGone extends RangeError {
+  override name = 'PositionGone';
 }
 
 export class LogUnavailable extends Error {

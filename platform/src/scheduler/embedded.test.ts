@@ -135,6 +135,7 @@ test('what was scheduled by a clock that was ahead is scheduled anew when it is 
         effects: type === 'timer' ? [now] : [],
         wakeAt: new Date(Date.parse(now) + 1000).toISOString(),
       }),
+      decideSkipped: () => expect.unreachable(),
     },
     perform: async (effect) => done.push(String(effect)),
   };

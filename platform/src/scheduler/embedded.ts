@@ -6,6 +6,7 @@ import { Failures, KEEPS_FAILING } from './failures.js';
 import type { Clock, Delivery, Scheduler } from './port.js';
 import { ProcessTables, type StoredEffect, type StoredProcess } from './process-tables.js';
 import {
+  afterSkippedTimer,
   decide,
   decideSkipped,
   initialProcess,
@@ -199,7 +200,7 @@ class Engine implements EmbeddedScheduler {
       if (this.#stuck.skips(process, BEING_WOKEN)) {
         this.#failures.mended(name);
         this.#stuck.mended(process);
-        return { after: { ...process, wakeAt: null }, effects: [] };
+        return { after: afterSkippedTimer(process, now), effects: [] };
       }
       const wakeAt = now.getTime() + this.#failures.failed(name, error);
       this.#noteStuck(process, BEING_WOKEN, error, this.#failures.timesOf(name));
@@ -231,7 +232,7 @@ class Engine implements EmbeddedScheduler {
     try {
       const kind = this.#kindOf(effect.policy);
       if (this.#stuck.skips(effect, key)) {
-        this.#finish(effect, (before, now) => decideSkipped(kind, before, now));
+        this.#finish(effect, (before, now) => decideSkipped(kind, before, effect.effect, now));
       } else {
         const result = await kind.perform(JSON.parse(effect.effect), key, effect.process);
         this.#finish(effect, (before, now) =>

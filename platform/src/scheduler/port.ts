@@ -27,6 +27,11 @@ export interface Policy<State, News, Effect, Result> {
   initial: State;
   /** @param now ISO 8601 */
   decide(state: State, input: Input<News, Result>, now: string): Decision<State, Effect>;
+  /**
+   * Decides once an operator has skipped an effect, which has no result then. A state that waits for one must go on.
+   * @param now ISO 8601
+   */
+  decideSkipped(state: State, effect: Effect, now: string): Decision<State, Effect>;
 }
 
 /** A policy with the function that performs its effects. */

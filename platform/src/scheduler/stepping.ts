@@ -1,4 +1,4 @@
-import type { Input, ProcessKind } from './port.js';
+import type { Decision, Input, ProcessKind } from './port.js';
 import type { StoredEffect, StoredProcess } from './process-tables.js';
 
 /** A kind with any types of state, news, effects and results. */
@@ -25,19 +25,28 @@ export function initialProcess({ policy }: AnyKind, process: string): StoredProc
   return { policy: policy.name, process, state, position: '', step: 0, wakeAt: null };
 }
 
+/** How long a process sleeps whose policy cannot decide on a timer that an operator skipped, in milliseconds. */
+const SKIPPED_TIMER_REST = 24 * 60 * 60_000;
+
+/** A process after an operator skipped its timer: it is woken again a day later. */
+export function afterSkippedTimer(before: StoredProcess, now: Date): StoredProcess {
+  return { ...before, wakeAt: now.getTime() + SKIPPED_TIMER_REST };
+}
+
 /**
- * Has the policy decide after an operator skipped an effect: as if the effect had been done with an empty result, or
- * else as if a timer had woken the process, or else not at all.
+ * Has the policy decide after an operator skipped an effect.
+ * @param effect JSON
+ * @throws as `decide` does
  */
-export function decideSkipped(kind: AnyKind, before: StoredProcess, now: Date): Step {
-  for (const input of [{ type: 'result', result: null }, { type: 'timer' }] as const) {
-    try {
-      return decide(kind, before, input, now);
-    } catch {
-      // The policy expects something else.
-    }
-  }
-  return { after: before, effects: [] };
+export function decideSkipped(
+  { policy }: AnyKind,
+  before: StoredProcess,
+  effect: string,
+  now: Date,
+): Step {
+  const state: unknown = JSON.parse(before.state);
+  const decision = policy.decideSkipped(state, JSON.parse(effect), now.toISOString());
+  return stepOf(before, decision);
 }
 
 /**
@@ -50,26 +59,28 @@ export function decide(
   input: Input<unknown, unknown>,
   now: Date,
 ): Step {
-  const { process } = before;
-  const { state, effects, wakeAt } = policy.decide(
-    JSON.parse(before.state),
-    input,
-    now.toISOString(),
-  );
+  return stepOf(before, policy.decide(JSON.parse(before.state), input, now.toISOString()));
+}
+
+function stepOf(
+  before: StoredProcess,
+  { state, effects, wakeAt }: Decision<unknown, unknown>,
+): Step {
+  const { policy, process } = before;
   const step = before.step + (effects.length > 0 ? 1 : 0);
   return {
     after: {
       ...before,
-      state: textOf(state, `the state of ${policy.name}/${process}`),
+      state: textOf(state, `the state of ${policy}/${process}`),
       step,
-      wakeAt: wakeAt === undefined ? null : timeOf(wakeAt, `${policy.name}/${process}`),
+      wakeAt: wakeAt === undefined ? null : timeOf(wakeAt, `${policy}/${process}`),
     },
     effects: effects.map((effect, place) => ({
-      policy: policy.name,
+      policy,
       process,
       step,
       place,
-      effect: textOf(effect, `an effect of ${policy.name}/${process}`),
+      effect: textOf(effect, `an effect of ${policy}/${process}`),
     })),
   };
 }

@@ -22,7 +22,7 @@ export interface StuckProcess {
   isSkipped?: boolean;
 }
 
-/** The result of a skipped effect. */
+/** What is told instead of the result of a skipped effect, where it is told in its place. */
 export const SKIPPED = { isSkipped: true } as const;
 
 /** Its key in the durable store. Deleting it there makes the scheduler retry immediately. */

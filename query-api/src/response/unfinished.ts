@@ -8,6 +8,8 @@ interface Asked {
   /** Log position of what must not be answered any more; undefined when nothing lapsed yet. */
   after?: string | undefined;
   limit: number;
+  /** How many of those left longest ago to pass over; default: none. */
+  skip?: number;
 }
 
 /** The unfinished responses of all firms that were left longest ago. */
@@ -17,12 +19,12 @@ export type FindUnfinished = (asked: Asked) => Promise<{ id: string; firm: strin
 export function createFindUnfinished(store: ReadStoreReader): FindUnfinished {
   const checkpoints = new Checkpoints(store);
   const { name } = responseCollection;
-  return async ({ until, after, limit }) => {
+  return async ({ until, after, limit, skip = 0 }) => {
     await checkpoints.mustReach([name], after);
     const found = await store.find<ResponseDocument>(name, {
       filter: { range: { field: 'unfinishedSince', to: until } },
       sort: [{ field: 'unfinishedSince', direction: 'ascending' }],
-      page: { skip: 0, limit },
+      page: { skip, limit },
     });
     return found.map(({ _id, firm }) => ({ id: _id, firm }));
   };

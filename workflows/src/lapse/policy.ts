@@ -9,6 +9,8 @@ export interface LapsePage {
   until: string;
   /** Log position of what the page before let lapse. */
   after?: string;
+  /** How many were found that could not lapse; the next page passes over them. */
+  failed?: number;
 }
 
 export type LapseEffect = { type: 'lapse' } & LapsePage;
@@ -48,4 +50,5 @@ export const lapsePolicy: Policy<Lapsing, null, LapseEffect, LapseResult> = {
     const effects: LapseEffect[] = [{ type: 'lapse', until: lapsedBefore(now) }];
     return { state: { lookedAt: now, isLooking: true }, effects, wakeAt: undefined };
   },
+  decideSkipped: (state, _effect, now) => rest(state, now),
 };

@@ -1,7 +1,10 @@
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
-import { publishSurvey } from '@canvass/command-api/testing/survey';
+import { publishSurvey, type Survey } from '@canvass/command-api/testing/survey';
+import { LogUnavailable, UnreadableEvent } from '@canvass/platform/event-log/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { MemoryItems } from '../testing/memory-items.js';
+import type { LapsePage, LapseResult } from './policy.js';
 import { lapseProcess } from './process.js';
 
 const until = '2100-01-01T00:00:00.000Z';
@@ -10,19 +13,27 @@ const later = new Date('2100-02-01T00:00:00.000Z');
 let server: TestServer;
 let owner: Owner;
 let ids: string[];
+const items = new MemoryItems();
+/** Why responses cannot be read. */
+const bad = new Map<string, Error>();
+let survey: Survey;
+
+async function begun(): Promise<string[]> {
+  const saves = Array.from({ length: 5 }, () => survey.save({ isFinished: false }));
+  for (const save of saves) await owner.send('POST', '/pollAnswers', save);
+  return saves.map(({ responseId }) => responseId);
+}
 
 beforeAll(async () => {
   server = await startServer();
   owner = await server.register();
-  const survey = await publishSurvey(owner);
-  ids = [];
-  for (let n = 0; n < 5; n += 1) {
-    const save = survey.save({ isFinished: false });
-    await owner.send('POST', '/pollAnswers', save);
-    ids.push(save.responseId);
-  }
+  survey = await publishSurvey(owner);
+  ids = await begun();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  items.parked.stop();
+  await server.stop();
+});
 
 async function hasLapsed(id: string): Promise<boolean> {
   const events = await server.dependencies.log.read(`response-${id}`);
@@ -32,12 +43,12 @@ async function hasLapsed(id: string): Promise<boolean> {
 /** What a read model that is up to date finds, or one that does not come on. */
 function storeOf(isStuck: boolean): ReadingDependencies['store'] {
   const store = {
-    find: async (_name: string, { page }: { page: { limit: number } }) => {
+    find: async (_name: string, { page }: { page: { skip: number; limit: number } }) => {
       const left: object[] = [];
       for (const _id of ids) {
         if (isStuck || !(await hasLapsed(_id))) left.push({ _id, firm: owner.firm });
       }
-      return left.slice(0, page.limit);
+      return left.slice(page.skip, page.skip + page.limit);
     },
     checkpoints: async ([name = '']: readonly string[]) => [
       { name, position: (await server.dependencies.log.head()) ?? '', epoch: 1 },
@@ -47,7 +58,7 @@ function storeOf(isStuck: boolean): ReadingDependencies['store'] {
 }
 
 function perform(
-  page: { until: string; after?: string },
+  page: LapsePage,
   isStuck = false,
   requireTrustedClock: () => void = () => undefined,
 ) {
@@ -57,7 +68,14 @@ function perform(
     close: () => Promise.resolve(),
   };
   const store = storeOf(isStuck);
-  const { kind } = lapseProcess({ ...server.dependencies, requireTrustedClock, mailer, store }, 2);
+  const { log } = server.dependencies;
+  const read: typeof log.read = (stream, from) =>
+    bad.has(stream) ? Promise.reject(bad.get(stream)!) : log.read(stream, from);
+  const dependencies = {
+    ...{ ...server.dependencies, requireTrustedClock, mailer, store },
+    log: { ...log, read },
+  };
+  const { kind } = lapseProcess(dependencies, items.parked, 2);
   server.clock.now = later;
   return kind.perform({ type: 'lapse', ...page }, 'key', 'all');
 }
@@ -89,4 +107,29 @@ it('lets what was left unfinished lapse, page by page', async () => {
   const third = await perform(page);
   expect(third.hasMore).toBe(false);
   expect(await lapsedNow()).toBe(5);
+});
+
+it('passes over responses that cannot lapse, shows them, and lets all others lapse', async () => {
+  delete server.clock.now;
+  ids = await begun();
+  const [first = '', second = '', ...others] = ids;
+  for (const id of [first, second]) bad.set(`response-${id}`, new UnreadableEvent(id));
+  const names = [first, second].map((id) => `lapse response-${id}`).sort();
+  let page: LapseResult = await perform({ until });
+  expect(page).toMatchObject({ hasMore: true, failed: 2 });
+  expect(items.parked.parked()).toMatch(/^lapse cannot deal with response-.*, and 1 others$/);
+  while (page.hasMore) page = await perform(page);
+  expect(await lapsedNow()).toBe(others.length);
+  expect((await items.names()).sort()).toEqual(names);
+  // An engine that is away is no fault of a response.
+  bad.set(`response-${first}`, new LogUnavailable('is away'));
+  await expect(perform({ until })).rejects.toThrow('is away');
+
+  bad.delete(`response-${first}`);
+  await items.skip('lapse', `response-${second}`);
+  const next = '2100-01-01T12:00:00.000Z';
+  for (page = await perform({ until: next }); page.hasMore;) page = await perform(page);
+  expect([await hasLapsed(first), await hasLapsed(second)]).toEqual([true, false]);
+  expect(await items.names()).toEqual([`lapse response-${second}`]);
+  expect(items.parked.parked()).toBeUndefined();
 });

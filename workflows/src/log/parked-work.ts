@@ -5,12 +5,14 @@ import {
   LogUnavailable,
   UnreadableEvent,
   type EventLogReader,
+  type LogBatch,
 } from '@canvass/platform/event-log/port';
 import { isMongoAway } from '@canvass/platform/mongodb/away';
 import { pauseAfter } from '@canvass/platform/scheduler/failures';
 import { SchedulerUnavailable } from '@canvass/platform/scheduler/port';
+import { passedOf, Standstill } from './standing-part.js';
 
-/** Streams that one part parks at most: beyond them it is tried again for ever, and holds up its reader. */
+/** Streams that one part parks at most, usually: where there are more, it is the part that is broken. */
 const MOST_PARKED = 1000;
 /** Characters of a reason that are kept. */
 const LONGEST_REASON = 300;
@@ -65,26 +67,45 @@ export interface WorkParkingOptions {
   durable: Pick<DurableStore, 'get' | 'list' | 'compareAndSet' | 'delete'>;
   /** Release that is at work. */
   build: string;
+  /** Streams that one part parks at most; default: a thousand. Where there are more, it stands still. */
+  mostParked?: number;
 }
 
 /** What one part has parked. It is tried again by itself, with growing pauses and after every start. */
 export class WorkParking {
-  private parked: ReadonlyMap<string, ParkedWork> = new Map();
+  private parked = new Map<string, ParkedWork>();
   /** When each is tried next, by the monotonic clock; those that are missing are at once. */
   private readonly nextTry = new Map<string, number>();
+  private readonly standstill: Standstill;
+  private readonly mostParked: number;
 
   constructor(
     readonly name: string,
     readonly part: Part,
     private readonly options: WorkParkingOptions,
-  ) {}
+  ) {
+    this.standstill = new Standstill(name, options);
+    this.mostParked = options.mostParked ?? MOST_PARKED;
+  }
 
   get size(): number {
     return this.parked.size;
   }
 
+  /** Whether there is too much parked for the part to go on: it works off nothing until it has caught up. */
+  get standsStill(): boolean {
+    return this.standstill.reason !== undefined;
+  }
+
+  /** Where a part that stands still is to go on now, if it is. */
+  get resumesAfter(): string | undefined {
+    const isTried = this.parked.size < this.mostParked || this.standstill.isDue;
+    return isTried ? this.standstill.after : undefined;
+  }
+
   /** Finds what stands, and what operators want of it. */
   async look(): Promise<void> {
+    await this.standstill.look();
     const stored = await listParkedWork(this.options.durable, this.name);
     this.parked = new Map(stored.map((one) => [one.stream, one]));
   }
@@ -102,41 +123,98 @@ export class WorkParking {
   }
 
   /**
-   * Works off events in their order; those that fail by themselves are parked.
-   * @throws Error where there are too many, or where an engine is away
+   * Works off events in their order; those that fail by themselves are parked. Where there are too many, the part stands
+   * still.
+   * @param before position up to which everything before them has been worked off or parked
+   * @throws Error where an engine is away
    */
-  async workOff(events: readonly RecordedEvent[]): Promise<void> {
+  async workOff(events: readonly RecordedEvent[], before: string): Promise<void> {
+    if (this.standsStill) return;
+    await this.workOffOwn(events, before);
+  }
+
+  /**
+   * Works off what the others have passed while the part stood still.
+   * @param upTo position to which the reader has come with the other parts
+   * @returns whether there is nothing more to come of this: the part goes on with the others, or still cannot
+   */
+  async catchUp(batch: LogBatch, upTo: string): Promise<boolean> {
+    const { after } = this.standstill;
+    if (after === undefined) return true;
+    const isDone = await this.workOffOwn(passedOf(batch, upTo), after);
+    if (!isDone) return true;
+    if (batch.position < upTo) {
+      await this.standstill.moveTo(batch.position);
+      return false;
+    }
+    await this.standstill.end();
+    return true;
+  }
+
+  /** Has the part that stands still begin with the first event: the log is an older one. */
+  async beginAnew(): Promise<void> {
+    await this.standstill.moveTo('');
+  }
+
+  /** @returns whether all of them are worked off or parked; else the part stands still from here on */
+  private async workOffOwn(events: readonly RecordedEvent[], before: string): Promise<boolean> {
     const own = events.filter((event) => this.concerns(event));
     if (!own.some((event) => event.unreadable !== undefined || this.holds(event))) {
       try {
         if (own.length > 0) await this.part.work(own);
-        return;
+        return true;
       } catch (error) {
         // Which of them it is shows below.
         if (isEngineAway(error)) throw error;
       }
     }
+    let after = before;
     for (const event of own) {
-      if (this.holds(event)) continue;
-      try {
-        await this.workOne(event);
-      } catch (error) {
-        if (isEngineAway(error)) throw error;
-        await this.park(event, error);
+      if (!this.holds(event)) {
+        try {
+          await this.workOne(event);
+        } catch (error) {
+          if (isEngineAway(error)) throw error;
+          if (this.isFull(event)) {
+            await this.standStill(after, event, error);
+            return false;
+          }
+          await this.park(event, error);
+        }
       }
+      after = event.position;
     }
+    return true;
+  }
+
+  private isFull({ stream }: RecordedEvent): boolean {
+    return this.parked.size >= this.mostParked && !this.parked.has(stream);
+  }
+
+  private async standStill(
+    after: string,
+    { type, position }: RecordedEvent,
+    error: unknown,
+  ): Promise<void> {
+    const words = `${this.name} stands still: more than ${this.mostParked} streams have events that it cannot work off`;
+    const reason = String(error).slice(0, LONGEST_REASON);
+    await this.standstill.begin(after, `${words}, such as ${type} at ${position} (${reason})`);
   }
 
   /** Tries those again whose time has come. @param upTo position up to which everything else has been worked off */
   async tryAgain(upTo: string): Promise<void> {
+    // What came after it stood still comes in its order when it catches up.
+    const { after = upTo } = this.standstill;
+    if (after === '') return;
     for (const one of this.parked.values()) {
       const isDue = (this.nextTry.get(one.stream) ?? 0) <= performance.now();
-      if (isDue || one.wish !== undefined) await this.tryOne(one, upTo);
+      if (isDue || one.wish !== undefined) await this.tryOne(one, after);
     }
   }
 
   /** Undefined while nothing is parked. */
   problem(): string | undefined {
+    if (this.standstill.reason !== undefined) return this.standstill.reason;
     const [first] = this.parked.values();
     if (!first) return undefined;
     const { stream, event, reason } = first;
@@ -170,7 +248,7 @@ export class WorkParking {
     }
     await this.options.durable.delete(parkedWorkKey(this.name, stream));
     this.nextTry.delete(stream);
-    await this.look();
+    this.parked.delete(stream);
   }
 
   private async park(
@@ -184,14 +262,14 @@ export class WorkParking {
     error: unknown,
   ): Promise<void> {
     const former = this.parked.get(stream);
-    if (!former && this.parked.size >= MOST_PARKED) throw error;
     const tries = former?.event.id === id ? former.tries + 1 : 1;
-    await this.put({
+    const parked: ParkedWork = {
       ...{ part: this.name, stream, event: { id, type, revision, position }, tries },
       ...{ reason: String(error).slice(0, LONGEST_REASON), build: this.options.build },
-    });
+    };
+    await this.put(parked);
     this.nextTry.set(stream, performance.now() + pauseAfter(tries));
-    await this.look();
+    this.parked.set(stream, parked);
   }
 
   private async put(parked: ParkedWork): Promise<void> {

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
-import type { EventLog } from '@canvass/platform/event-log/port';
+import { LogUnavailable, type EventLog } from '@canvass/platform/event-log/port';
 import { newEvent } from '@canvass/platform/event-log/testing/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader, type LogReader, type ReaderOptions } from './reader.js';
@@ -208,6 +208,27 @@ describe('the reader', () => {
     expect(seen).toEqual(ids);
     expect(complaints).toHaveLength(1);
     expect(reader?.problem()).toBeUndefined();
+  });
+
+  it('goes on from its checkpoint in a log that fails, or lags behind it, for a while', async () => {
+    await append();
+    const saved = await log.head();
+    await durable.compareAndSet('checkpoint/test', 0, saved);
+    const next = await append();
+    const failures = [new LogUnavailable('away'), new RangeError('lags'), new RangeError('lags')];
+    const asked: (string | undefined)[] = [];
+    const lagging: EventLog = {
+      ...log,
+      subscribe: async function* (options) {
+        asked.push(options.after);
+        const failure = failures.shift();
+        if (failure) throw failure;
+        yield* log.subscribe(options);
+      },
+    };
+    start(undefined, { log: lagging });
+    await until(() => seen.length > 0);
+    expect([seen, asked]).toEqual([[next], [saved, saved, saved, saved]]);
   });
 
   it('does not wait for the disk at every event that it has no work for', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
-import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
+import { PositionGone, type EventLogReader, type LogBatch } from '@canvass/platform/event-log/port';
 import { isEngineAway, WorkParking, type Part, type WorkParkingOptions } from './parked-work.js';
 
 const LONGEST_PAUSE = 30_000;
@@ -34,7 +34,8 @@ export interface ReaderOptions {
   work(events: readonly RecordedEvent[]): Promise<void>;
   /**
    * The same work in parts, which have nothing to do with each other: what keeps failing in one is parked there, with
-   * what comes after it in its stream, and all else goes on. Without it, what fails is tried for ever.
+   * what comes after it in its stream, and all else goes on. A part that parks too much stands still, and the others go
+   * on. Without it, what fails is tried for ever.
    */
   parking?: Omit<WorkParkingOptions, 'log'> & { parts: Readonly<Record<string, Part>> };
   /** How far, in milliseconds, the checkpoint may lag behind what has been worked off; default: not at all. */
@@ -45,8 +46,8 @@ export interface ReaderOptions {
    */
   restAfter?(events: number): number;
   /**
-   * Key of a mark. A reader that has one reads the log once: it sets the mark when it has reached the end, and ends there
-   * and wherever it finds the mark. Default: it reads on for ever.
+   * Key of a mark. A reader that has one reads the log once: it sets the mark when it has reached the end and nothing is
+   * parked, and ends there and wherever it finds the mark. Default: it reads on for ever.
    */
   endMark?: string;
   /** Default: a tenth of a second, and a second. */
@@ -97,10 +98,12 @@ class Reading {
   hasEnded = false;
   #saved: DurableEntry<string> | undefined;
   #savedAt = 0;
+  /** Position up to which everything has been worked off, since this start or before it. */
+  #reached = '';
+  #isAtEnd = false;
   /** One at a time: what is parked is tried again between other work. */
   #turn: Promise<unknown> = Promise.resolve();
   readonly #parts: readonly WorkParking[];
-
   readonly #pace: ReaderPace;
 
   constructor(private readonly options: ReaderOptions) {
@@ -120,18 +123,39 @@ class Reading {
     const { signal } = this.stopped;
     while (!signal.aborted) {
       await wait(this.#pace.lookEvery, undefined, { signal }).catch(() => undefined);
-      await this.#inTurn(() => this.#tryAgain()).catch((error: unknown) => {
+      try {
+        await this.#inTurn(() => this.#tryAgain());
+        for (const part of this.#parts) await this.#catchUp(part);
+        await this.#endIfDone();
+      } catch (error) {
         if (!signal.aborted) this.options.logger.error({ err: error }, 'parked work waits on');
-      });
+      }
     }
   }
 
   async #tryAgain(): Promise<void> {
     for (const part of this.#parts) {
       if (this.stopped.signal.aborted || this.position === undefined) return;
-      if (part.size === 0) continue;
+      if (part.size === 0 && !part.standsStill) continue;
       await part.look();
       await part.tryAgain(this.position);
+    }
+  }
+
+  /** Has a part that stands still work off what the others have passed meanwhile, a batch at a time between theirs. */
+  async #catchUp(part: WorkParking): Promise<void> {
+    const { log, types } = this.options;
+    const { signal } = this.stopped;
+    const after = part.resumesAfter;
+    if (after === undefined || this.position === undefined) return;
+    try {
+      for await (const batch of log.subscribe({ types, signal, after })) {
+        const hasEnded = await this.#inTurn(() => part.catchUp(batch, this.position ?? ''));
+        if (hasEnded || batch.caughtUp || signal.aborted) return;
+      }
+    } catch (error) {
+      if (!(error instanceof PositionGone)) throw error;
+      await part.beginAnew();
     }
   }
 
@@ -152,7 +176,7 @@ class Reading {
     try {
       await this.#readAfter(this.#saved?.value);
     } catch (error) {
-      if (!(error instanceof RangeError) || !this.#saved) throw error;
+      if (!(error instanceof PositionGone) || !this.#saved) throw error;
       // The log is an older one, of which the checkpoint says nothing.
       logger.error(
         { checkpoint, err: error },
@@ -166,22 +190,24 @@ class Reading {
     const { log, types } = this.options;
     const { signal } = this.stopped;
     const beginning = after === undefined ? {} : { after };
+    this.#reached = after ?? '';
     for await (const batch of log.subscribe({ types, signal, ...beginning })) {
       this.problem = undefined;
       await this.#workOff(batch);
       if (signal.aborted) return;
-      if (batch.caughtUp && this.options.endMark !== undefined) {
-        await this.#markEnd(this.options.endMark, batch.position);
-        return;
-      }
+      this.#isAtEnd = batch.caughtUp;
+      await this.#endIfDone();
       await this.#rest(batch);
     }
   }
 
-  async #markEnd(mark: string, position: string): Promise<void> {
+  async #endIfDone(): Promise<void> {
+    const { endMark, durable } = this.options;
+    const isDone = this.#isAtEnd && this.parked() === undefined;
+    if (endMark === undefined || !isDone || this.stopped.signal.aborted) return;
     // Where another process has set it just now, it stands as well.
     await this.untilDone('mark of the end', async () => {
-      await this.options.durable.compareAndSet(mark, 0, position);
+      await durable.compareAndSet(endMark, 0, this.position);
     });
     if (!this.stopped.signal.aborted) this.#end();
   }
@@ -194,11 +220,13 @@ class Reading {
   async #workOff({ events, position }: LogBatch): Promise<void> {
     for (let from = 0; from < events.length; from += this.options.atOnce) {
       const some = events.slice(from, from + this.options.atOnce);
-      await this.#inTurn(() => this.untilDone(nameOf(some), (tries) => this.#work(some, tries)));
+      await this.#inTurn(async () => {
+        await this.untilDone(nameOf(some), (tries) => this.#work(some, tries));
+        if (!this.stopped.signal.aborted) this.#moveTo(some.at(-1)?.position ?? this.#reached);
+      });
       if (this.stopped.signal.aborted) return;
-      this.position = some.at(-1)?.position ?? this.position;
     }
-    this.position = position;
+    this.#moveTo(position);
     if (position === '' || position === this.#saved?.value) return;
     const { checkpointEvery = 0 } = this.options;
     const every = events.length === 0 ? IDLE_CHECKPOINTS_EVERY : checkpointEvery;
@@ -206,10 +234,17 @@ class Reading {
     await this.untilDone('checkpoint', () => this.#save(position));
   }
 
+  #moveTo(position: string): void {
+    this.position = position;
+    this.#reached = position;
+  }
+
   async #work(events: readonly RecordedEvent[], tries: number): Promise<void> {
-    const isSmooth = events.every(
-      (event) => event.unreadable === undefined && !this.#parts.some((part) => part.holds(event)),
-    );
+    const isSmooth =
+      !this.#parts.some((part) => part.standsStill) &&
+      events.every(
+        (event) => event.unreadable === undefined && !this.#parts.some((part) => part.holds(event)),
+      );
     if (isSmooth || this.#parts.length === 0) {
       try {
         return await this.options.work(events);
@@ -218,13 +253,13 @@ class Reading {
         this.options.logger.error({ err: error, step: nameOf(events) }, 'keeps failing');
       }
     }
-    for (const part of this.#parts) await part.workOff(events);
+    for (const part of this.#parts) await part.workOff(events, this.#reached);
   }
 
   async #rest({ events, caughtUp }: LogBatch): Promise<void> {
     const pause = caughtUp && events.length > 0 ? this.options.restAfter?.(events.length) : 0;
     const { signal } = this.stopped;
-    if (pause) await wait(pause, undefined, { signal }).catch(() => undefined);
+    if (pause && !signal.aborted) await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 
   async #save(position: string): Promise<void> {

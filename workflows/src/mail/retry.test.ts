@@ -55,7 +55,11 @@ function retrying(): LastingProcess {
   const dependencies = { mailer, deadLetters } as ReactionDependencies;
   const reminding = sender(dependencies, ({ mailer: own }) => ({
     kind: {
-      policy: { name: 'reminding', initial: null, decide: () => expect.unreachable() },
+      policy: {
+        ...{ name: 'reminding', initial: null },
+        decide: () => expect.unreachable(),
+        decideSkipped: () => expect.unreachable(),
+      },
       perform: async (...asked: unknown[]) => {
         performed.push(asked);
         if (isWanted) await own.send({ to: 'a@b.c', subject: 'S', text: 'T', key });

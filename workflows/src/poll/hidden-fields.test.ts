@@ -9,6 +9,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listParkedWork } from '../log/parked-work.js';
 import type { LogReader } from '../log/reader.js';
 import { startHiddenFields } from './hidden-fields.js';
 
@@ -73,7 +74,7 @@ const mailer = {
 };
 
 async function readThrough(): Promise<void> {
-  const started = startHiddenFields({ ...server.dependencies, mailer }, durable);
+  const started = startHiddenFields({ ...server.dependencies, mailer }, durable, '1');
   reader = started;
   await expect.poll(() => started.hasEnded(), { timeout: 10_000 }).toBe(true);
   await started.stop();
@@ -100,3 +101,35 @@ it('what comes after it has read the log is not looked through', async () => {
   await readThrough();
   expect(await found(late)).toEqual([]);
 });
+
+it('a poll that cannot be read holds up no other, is parked, and takes them on once it can be', async () => {
+  const [bad, good] = [await pollOfBefore(), await pollOfBefore()];
+  for (const name of ['source', 'source', 'ad', 'source']) await answered(bad, name);
+  await answered(good, 'source');
+  const { log } = server.dependencies;
+  let isBad = true;
+  const read: typeof log.read = (stream, from) =>
+    isBad && stream === `poll-${bad}`
+      ? Promise.reject(new TypeError('bad'))
+      : log.read(stream, from);
+  const other = mkdtempSync(join(tmpdir(), 'canvass-hidden-'));
+  const anew = await openDurableStore({ folder: other });
+  const dependencies = { ...server.dependencies, mailer, log: { ...log, read } };
+  const started = startHiddenFields(dependencies, anew, '1');
+  try {
+    await expect.poll(() => found(good), { timeout: 20_000 }).toEqual(['source']);
+    await expect
+      .poll(() => started.parked(), { timeout: 10_000 })
+      .toMatch(/^hidden-fields has parked/);
+    expect([started.problem(), started.hasEnded()]).toEqual([undefined, false]);
+    // Of the answers only those that bring something new wait.
+    expect(await listParkedWork(anew)).toHaveLength(2);
+    isBad = false;
+    await expect.poll(() => started.hasEnded(), { timeout: 20_000 }).toBe(true);
+    expect((await found(bad)).toSorted()).toEqual(['ad', 'source']);
+  } finally {
+    await started.stop();
+    await anew.close();
+    rmSync(other, { recursive: true });
+  }
+}, 60_000);

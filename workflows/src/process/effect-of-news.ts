@@ -13,5 +13,6 @@ export function effectOfNews<News, Effect>(
       effects: input.type === 'news' ? [effectOf(input.news)] : [],
       wakeAt: undefined,
     }),
+    decideSkipped: (state) => ({ state, effects: [], wakeAt: undefined }),
   };
 }

@@ -57,6 +57,7 @@ function counting(name: string, type: EventType): LastingProcess<number, string,
           const count = state + (type === 'news' ? 1 : 0);
           return { state: count, effects: type === 'news' ? [count] : [], wakeAt: undefined };
         },
+        decideSkipped: () => expect.unreachable(),
       },
       perform: async (count, _key, process) => {
         counts[`${name}/${process}`] = count;

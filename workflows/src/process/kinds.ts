@@ -10,21 +10,28 @@ import { storageProcess } from '../storage/process.js';
 import { dailyLookProcess } from '../subscription/daily-look.js';
 import { subscriptionProcess } from '../subscription/process.js';
 import type { LastingProcess } from './lasting-process.js';
+import type { ParkedItems } from './parked-items.js';
 
-/** Every kind of process that goes on for months; each policy lives in the folder of its word. */
-export function lastingProcesses(dependencies: ReadingDependencies): readonly LastingProcess[] {
+/**
+ * Every kind of process that goes on for months; each policy lives in the folder of its word.
+ * @param parked what they cannot deal with although they can with all else
+ */
+export function lastingProcesses(
+  dependencies: ReadingDependencies,
+  parked: ParkedItems,
+): readonly LastingProcess[] {
   const senders: readonly LastingProcess[] = [
     sender(dependencies, subscriptionProcess),
     sender(dependencies, quotaProcess),
-    sender(dependencies, storageProcess),
+    sender(dependencies, (those) => storageProcess(those, parked)),
   ];
   return [
     ...senders,
     dailyLookProcess(dependencies),
     outwardProcess(dependencies),
     mailRetryProcess(dependencies, senders),
-    retentionProcess(dependencies),
-    lapseProcess(dependencies),
+    retentionProcess(dependencies, parked),
+    lapseProcess(dependencies, parked),
     sessionErasureProcess(dependencies),
   ];
 }

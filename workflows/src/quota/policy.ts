@@ -51,7 +51,7 @@ function counted(before: Quota, month: string, now: string): Quota | undefined {
   const { previous, ...latest } = before;
   if (month > before.month) return { ...fresh, previous: latest };
   const isAhead = before.month > monthIn(now, FARTHEST_ZONE);
-  // Answers given offline last month no longer keep respondents out.
+  // Responses of last month, as earlier releases counted those given offline, no longer keep respondents out.
   if (!isAhead || month < monthIn(now, -FARTHEST_ZONE)) return undefined;
   // What a clock that was ahead took for responses of a later month was given in this one.
   if (previous?.month !== month) return { ...fresh, count: before.count + 1 };
@@ -91,4 +91,5 @@ export const quotaPolicy: Policy<Quota, Finished, QuotaEffect, null> = {
   name: 'quota',
   initial: { month: '', count: 0, neared: 0, reached: 0 },
   decide,
+  decideSkipped: (state) => ({ state, effects: [], wakeAt: undefined }),
 };

@@ -18,7 +18,9 @@ export interface ErasePage {
   until: string;
   /** Log position of what the page before erased. */
   after?: string;
-  /** How many were found that are to be kept, as the clock was behind when they came in. */
+  /**
+   * How many were found that stay: they are to be kept, as the clock was behind when they came in, or could not be erased.
+   */
   kept?: number;
 }
 
@@ -37,6 +39,8 @@ export interface RetentionProcess {
   awaited: number;
   /** The next night; absent while answers are kept for ever. */
   dueAt?: string;
+  /** Set where a reading of the settings was skipped: they are read again the next night. */
+  isUnsure?: true;
 }
 
 /** The next night is never so far away, in milliseconds: a clock was ahead when it was computed. */
@@ -57,12 +61,22 @@ export const retentionPolicy: Policy<RetentionProcess, unknown, RetentionEffect,
     },
     decide(state, input, now) {
       if (input.type === 'news') return ask(state, { type: 'recall' });
-      if (input.type === 'timer') return goOn(state, now);
+      if (input.type === 'timer') {
+        return state.isUnsure ? ask(state, { type: 'recall' }) : goOn(state, now);
+      }
       const { result } = input;
-      const heard = { ...state, awaited: Math.max(0, state.awaited - 1) };
+      const heard = lessOne(state);
       return result.type === 'recalled' ? settle(heard, result, now) : turn(heard, result, now);
     },
+    decideSkipped(state, effect, now) {
+      const heard = lessOne(state);
+      return goOn(effect.type === 'recall' ? { ...heard, isUnsure: true } : heard, now);
+    },
   };
+
+const lessOne = (state: RetentionProcess): RetentionProcess => {
+  return { ...state, awaited: Math.max(0, state.awaited - 1) };
+};
 
 /** Timers rest until all outcomes are there. */
 function ask(state: RetentionProcess, ...effects: RetentionEffect[]): Decided {
@@ -71,7 +85,7 @@ function ask(state: RetentionProcess, ...effects: RetentionEffect[]): Decided {
 }
 
 function settle(
-  { dueAt, ...state }: RetentionProcess,
+  { dueAt, isUnsure: _isUnsure, ...state }: RetentionProcess,
   { type: _type, ...recalled }: Extract<RetentionResult, { type: 'recalled' }>,
   now: string,
 ): Decided {
@@ -94,9 +108,11 @@ function turn(
 }
 
 function goOn(before: RetentionProcess, now: string): Decided {
-  const { settings, awaited } = before;
+  const { settings, awaited, isUnsure } = before;
   const { retentionDays, timeZone } = settings;
-  if (awaited > 0 || before.dueAt === undefined || retentionDays === null) return ask(before);
+  if (awaited > 0) return ask(before);
+  if (isUnsure) return { state: before, effects: [], wakeAt: nextNight(now, timeZone) };
+  if (before.dueAt === undefined || retentionDays === null) return ask(before);
   const isAbsurd = Date.parse(before.dueAt) - Date.parse(now) > ABSURD;
   const dueAt = isAbsurd ? nextNight(now, timeZone) : before.dueAt;
   const state = { ...before, dueAt };

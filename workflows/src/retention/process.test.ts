@@ -1,9 +1,11 @@
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { publishSurvey } from '@canvass/command-api/testing/survey';
+import { UnreadableEvent } from '@canvass/platform/event-log/port';
 import type { StoredDocument } from '@canvass/platform/read-store/port';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import type { ErasePage } from './policy.js';
+import { MemoryItems } from '../testing/memory-items.js';
 import { retentionProcess } from './process.js';
 
 const until = '2100-01-01T00:00:00.000Z';
@@ -14,6 +16,9 @@ let owner: Owner;
 let ids: string[];
 /** Log position up to which the read model has come. */
 let folded: string | undefined;
+const items = new MemoryItems();
+/** Streams that cannot be read. */
+const bad = new Set<string>();
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,7 +32,10 @@ beforeAll(async () => {
   }
   await owner.send('PATCH', '/account/companySettings', { retentionDays: 1 });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  items.parked.stop();
+  await server.stop();
+});
 
 async function isErased(id: string): Promise<boolean> {
   const events = await server.dependencies.log.read(`response-${id}`);
@@ -52,7 +60,11 @@ function erase(page: Partial<ErasePage> = {}) {
     problem: () => undefined,
     close: () => Promise.resolve(),
   };
-  const { kind } = retentionProcess({ ...server.dependencies, mailer, store }, 2);
+  const { log } = server.dependencies;
+  const read: typeof log.read = (stream, from) =>
+    bad.has(stream) ? Promise.reject(new UnreadableEvent(stream)) : log.read(stream, from);
+  const dependencies = { ...server.dependencies, mailer, store, log: { ...log, read } };
+  const { kind } = retentionProcess(dependencies, items.parked, 2);
   const effect = { type: 'erase' as const, retentionDays: 1, until, ...page };
   return kind.perform(effect, 'key', owner.firm);
 }
@@ -64,7 +76,10 @@ beforeEach(() => {
 const erasedNow = async () => (await Promise.all(ids.map(isErased))).filter(Boolean).length;
 
 it('tells its process of what decides it, and of nothing else', () => {
-  const { tell } = retentionProcess({ ...server.dependencies, store } as ReadingDependencies);
+  const { tell } = retentionProcess(
+    { ...server.dependencies, store } as ReadingDependencies,
+    items.parked,
+  );
   const event = (data: object) =>
     ({ stream: 'firm-f1', type: 'FirmSettingsChanged', data }) as Parameters<typeof tell>[0];
   expect(tell(event({ retentionDays: null }))).toEqual({ process: 'f1', news: null });
@@ -153,4 +168,31 @@ it('keeps it also where the log says a time that is still to come, as both clock
   const until = new Date(past + 39 * 24 * 3_600_000).toISOString();
   expect(await erase({ retentionDays: 1, until })).toMatchObject({ kept: 1 });
   expect(await erasedNow()).toBe(0);
+});
+
+it('passes over answers that cannot be erased, shows them, and erases all others', async () => {
+  const survey = await publishSurvey(owner);
+  const real = Date.now();
+  server.clock.now = new Date(real);
+  const saves = Array.from({ length: 5 }, () => survey.save());
+  for (const save of saves) await owner.send('POST', '/pollAnswers', save);
+  ids = saves.map(({ responseId }) => responseId);
+  const [first = '', second = ''] = ids;
+  for (const id of [first, second]) bad.add(`response-${id}`);
+  server.clock.now = new Date(real + 3 * 24 * 3_600_000);
+  const throughout = async (hours: number): Promise<void> => {
+    const until = new Date(real + hours * 3_600_000).toISOString();
+    let page: Partial<ErasePage> = { until };
+    for (let hasMore = true; hasMore;) {
+      const erased = await erase(page);
+      ({ hasMore, ...page } = erased as ErasePage & { hasMore: boolean });
+    }
+  };
+  await throughout(24);
+  expect(await erasedNow()).toBe(3);
+  const names = [first, second].map((id) => `retention ${owner.firm}/response-${id}`);
+  expect((await items.names()).sort()).toEqual(names.sort());
+  bad.clear();
+  await throughout(25);
+  expect([await erasedNow(), await items.names()]).toEqual([5, []]);
 });

@@ -7,6 +7,7 @@ import { responseAggregate } from '@canvass/contracts/response/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createFindExpired, type FindExpired } from '@canvass/query-api/response/expired';
 import type { LastingProcess } from '../process/lasting-process.js';
+import type { ParkedItems } from '../process/parked-items.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import {
   retentionPolicy,
@@ -23,6 +24,7 @@ const PAGE = 100;
 /** Answers of each firm that it does not keep any longer. */
 export function retentionProcess(
   dependencies: ReadingDependencies,
+  parked: ParkedItems,
   pageSize = PAGE,
 ): LastingProcess<RetentionProcess, unknown, RetentionEffect, RetentionResult> {
   const findExpired = createFindExpired(dependencies.store);
@@ -40,7 +42,7 @@ export function retentionProcess(
         // It was ahead when this was decided.
         if (isTooEarly(page, dependencies.now()))
           return { type: 'erased', hasMore: false, ...page };
-        return erasePage(dependencies, findExpired, firm, page, pageSize);
+        return erasePage({ dependencies, findExpired, parked, limit: pageSize }, firm, page);
       },
     },
     types: ['FirmSettingsChanged'],
@@ -86,38 +88,50 @@ async function isYounger(
   return Date.parse(state.saved.givenAt) + behind > Date.parse(until);
 }
 
+interface Erasing {
+  dependencies: ReadingDependencies;
+  findExpired: FindExpired;
+  parked: ParkedItems;
+  limit: number;
+}
+
 /** Erasing what is erased already changes nothing, so a page that was cut off is done again. */
 async function erasePage(
-  dependencies: ReadingDependencies,
-  findExpired: FindExpired,
+  { dependencies, findExpired, parked, limit }: Erasing,
   firm: string,
   page: ErasePage,
-  limit: number,
 ): Promise<RetentionResult> {
   const { until, after, kept = 0 } = page;
   const ids = await findExpired({ firm, until, after, limit, skip: kept });
   const correlationId = derivedId('retention', firm, until);
+  const round = await parked.round({
+    ...{ policy: retentionPolicy.name, name: `until ${until}`, prefix: `${firm}/` },
+  });
   let position = after;
-  let younger = 0;
+  let staying = 0;
   for (const id of ids) {
     dependencies.requireTrustedClock();
-    if (await isYounger(dependencies, id, until)) {
-      younger += 1;
-      continue;
-    }
-    const commandId = derivedId('retention', firm, id);
-    const context = { commandId, correlationId, firm };
-    const erased = await eraseResponse(dependencies, context, { id });
-    if (erased.position !== undefined && erased.position > (position ?? '')) {
-      position = erased.position;
-    }
+    const isDone = await round.try(`response-${id}`, async () => {
+      if (await isYounger(dependencies, id, until)) {
+        staying += 1;
+        return;
+      }
+      const commandId = derivedId('retention', firm, id);
+      const context = { commandId, correlationId, firm };
+      const erased = await eraseResponse(dependencies, context, { id });
+      if (erased.position !== undefined && erased.position > (position ?? '')) {
+        position = erased.position;
+      }
+    });
+    if (!isDone) staying += 1;
   }
   const hasMore = ids.length === limit;
+  if (!hasMore) await round.end();
   return {
     type: 'erased',
     hasMore,
     ...page,
     ...(position === undefined ? {} : { after: position }),
-    ...(kept + younger > 0 ? { kept: kept + younger } : {}),
+    ...(kept + staying > 0 ? { kept: kept + staying } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '@canvass/platform/scheduler/port';
+import type { Decision, Policy } from '@canvass/platform/scheduler/port';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -28,6 +28,12 @@ function inAnHour(now: string): string {
   return new Date(Date.parse(now) + HOUR).toISOString();
 }
 
+function rest(state: SessionErasure, now: string): Decision<SessionErasure, SessionEffect> {
+  if (state.isLast) return { state, effects: [], wakeAt: undefined };
+  const againAt = inAnHour(now);
+  return { state: { ...state, againAt }, effects: [], wakeAt: againAt };
+}
+
 /**
  * Erases what is left of the sessions of a deleted account: at once, and again an hour later, since a sign-in may have
  * been under way.
@@ -50,11 +56,9 @@ export const sessionErasurePolicy: Policy<SessionErasure, Deleted, SessionEffect
         const effects = [{ type: 'eraseSessions' as const, ...whose }];
         return { state: { ...state, isLast: true }, effects, wakeAt: undefined };
       }
-      case 'result': {
-        if (state.isLast) return { state, effects: [], wakeAt: undefined };
-        const againAt = inAnHour(now);
-        return { state: { ...state, againAt }, effects: [], wakeAt: againAt };
-      }
+      case 'result':
+        return rest(state, now);
     }
   },
+  decideSkipped: (state, _effect, now) => rest(state, now),
 };

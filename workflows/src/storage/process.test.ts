@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { PNG, publishSurvey, type Survey } from '@canvass/command-api/testing/survey';
+import { UnreadableEvent } from '@canvass/platform/event-log/port';
 import type { Message } from '@canvass/platform/mail/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { MemoryItems } from '../testing/memory-items.js';
 import { storageProcess } from './process.js';
 
 const KILOBYTE = 1000;
@@ -12,19 +15,28 @@ let owner: Owner;
 let survey: Survey;
 let bytes = 0;
 const sent: Message[] = [];
+const items = new MemoryItems();
+/** Firms that take up as much, before ours. */
+const firms: string[] = [];
+/** Streams that cannot be read. */
+const bad = new Set<string>();
 
 beforeAll(async () => {
   server = await startServer({ storageAllowance: 10 * MEGABYTE });
   owner = await server.register();
   survey = await publishSurvey(owner);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  items.parked.stop();
+  await server.stop();
+});
 
 /** Counters as the read model would have them. */
 const store = {
   find: (_name: string, { filter }: { filter: { range: { from: number } } }) => {
     const isFound = bytes >= filter.range.from;
-    return Promise.resolve(isFound ? [{ _id: owner.firm, counts: { bytes } }] : []);
+    const found = [...firms, owner.firm].map((_id) => ({ _id, counts: { bytes } }));
+    return Promise.resolve(isFound ? found : []);
   },
 } as unknown as ReadingDependencies['store'];
 
@@ -38,8 +50,11 @@ async function look(at: string): Promise<void> {
     problem: () => undefined,
     close: () => Promise.resolve(),
   };
-  const dependencies = { ...server.dependencies, mailer, store };
-  await storageProcess(dependencies).kind.perform({ type: 'look', at }, 'key', 'all');
+  const { log } = server.dependencies;
+  const read: typeof log.read = (stream, from) =>
+    bad.has(stream) ? Promise.reject(new UnreadableEvent(stream)) : log.read(stream, from);
+  const dependencies = { ...server.dependencies, mailer, store, log: { ...log, read } };
+  await storageProcess(dependencies, items.parked).kind.perform({ type: 'look', at }, 'key', 'all');
 }
 
 async function submit(more: object) {
@@ -88,4 +103,19 @@ it('takes everything again when there is room', async () => {
     .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
     .toEqual([200, undefined]);
   expect(await submit(picture())).toEqual([200, undefined]);
+});
+
+it('tells the other companies although one cannot be told, and shows that one', async () => {
+  const firm = randomUUID();
+  firms.push(firm);
+  bad.add(`gate-${firm}`);
+  bytes = 10 * MEGABYTE;
+  const before = sent.length;
+  await look('2026-05-04T08:00:00.000Z');
+  expect(subjects().slice(before)).toContain('The space for your responses is used up');
+  expect(await items.names()).toEqual([`storage firm-${firm}`]);
+  // It takes up less by now: nobody has to be told.
+  firms.pop();
+  await look('2026-05-04T08:10:00.000Z');
+  expect(await items.names()).toEqual([]);
 });

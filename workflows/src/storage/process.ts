@@ -9,6 +9,7 @@ import { createFindStorage } from '@canvass/query-api/response/storage';
 import { mailCompany } from '../mail/mail-company.js';
 import { textsIn } from '../mail/texts.js';
 import type { LastingProcess } from '../process/lasting-process.js';
+import type { ParkedItems } from '../process/parked-items.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import { storagePolicy, type StorageEffect, type StorageLook } from './policy.js';
 
@@ -20,6 +21,7 @@ const ALL = 'all';
 /** What the answers of each firm take up, held against what they may. */
 export function storageProcess(
   dependencies: ReadingDependencies,
+  parked: ParkedItems,
 ): LastingProcess<StorageLook, null, StorageEffect, null> {
   const findStorage = createFindStorage(dependencies.store);
   return {
@@ -28,13 +30,18 @@ export function storageProcess(
       perform: async ({ at }) => {
         const allowance = dependencies.storageAllowance;
         const least = Math.floor((allowance * STORAGE_NEAR_PERCENT) / 100);
+        const round = await parked.round({ policy: storagePolicy.name, name: `at ${at}` });
         for (let skip = 0; ; skip += PAGE) {
           const found = await findStorage({ least, skip, limit: PAGE });
           for (const { firm, bytes } of found) {
-            await tell(dependencies, firm, { bytes, allowance, at });
+            await round.try(`firm-${firm}`, () =>
+              tell(dependencies, firm, { bytes, allowance, at }),
+            );
           }
-          if (found.length < PAGE) return null;
+          if (found.length < PAGE) break;
         }
+        await round.end();
+        return null;
       },
     },
     // Every installation has plans from its first start, before there can be any answers.

@@ -1,5 +1,5 @@
 import { findUnknown } from '@canvass/command-api/subscription/find-unknown';
-import type { Policy } from '@canvass/platform/scheduler/port';
+import type { Decision, Policy } from '@canvass/platform/scheduler/port';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 
@@ -22,17 +22,21 @@ function wakeAt({ lookedAt }: DailyLook, now: string): string {
   return next - Date.parse(now) > 2 * DAY ? now : new Date(next).toISOString();
 }
 
+function rest(state: DailyLook, now: string): Decision<DailyLook, LookEffect> {
+  return { state: { ...state, isLooking: false }, effects: [], wakeAt: wakeAt(state, now) };
+}
+
 export const dailyLookPolicy: Policy<DailyLook, null, LookEffect, null> = {
   name: 'subscriptionLook',
   initial: { isLooking: false },
   decide(state, input, now) {
-    const rested: DailyLook = input.type === 'result' ? { ...state, isLooking: false } : state;
-    if (rested.isLooking) return { state: rested, effects: [], wakeAt: undefined };
-    const next = wakeAt(rested, now);
-    if (input.type !== 'timer' || next > now) return { state: rested, effects: [], wakeAt: next };
+    if (input.type === 'result') return rest(state, now);
+    if (state.isLooking) return { state, effects: [], wakeAt: undefined };
+    if (input.type !== 'timer' || wakeAt(state, now) > now) return rest(state, now);
     const looking: DailyLook = { lookedAt: now, isLooking: true };
     return { state: looking, effects: [{ type: 'look' }], wakeAt: undefined };
   },
+  decideSkipped: (state, _effect, now) => rest(state, now),
 };
 
 /** Once a day, subscriptions that run at the provider and that no firm knows of are found. */

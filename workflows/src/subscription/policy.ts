@@ -47,6 +47,13 @@ export interface SubscriptionProcess {
   endedAt?: string;
   /** The ending the company was told of last. */
   announced?: Ending;
+  skipped?: Skipped;
+}
+
+/** The effect that an operator skipped last, and when: its like is left out for a day. */
+interface Skipped {
+  type: SubscriptionEffect['type'];
+  at: string;
 }
 
 interface Due {
@@ -72,6 +79,10 @@ export const subscriptionPolicy: Policy<
     if (input.type === 'timer') return goOn(state, [], now);
     return hear(state, input, now);
   },
+  decideSkipped(state, { type }, now) {
+    const awaited = Math.max(0, state.awaited - 1);
+    return goOn({ ...state, awaited, skipped: { type, at: now } }, [], now);
+  },
 };
 
 /** Timers rest until all outcomes are there: only then it is known what is still to be done. */
@@ -96,7 +107,7 @@ function hear(
 
 /** Looks that are still to come were made by a clock that was ahead; others would wait for them. */
 function believed(state: SubscriptionProcess, now: string): SubscriptionProcess {
-  const { lookedAt, settledAt, endedAt, ...rest } = state;
+  const { lookedAt, settledAt, endedAt, skipped, ...rest } = state;
   const latest = after(now, HOUR);
   const past = (name: 'lookedAt' | 'settledAt' | 'endedAt', at: string | undefined) =>
     at !== undefined && at <= latest ? { [name]: at } : {};
@@ -105,6 +116,7 @@ function believed(state: SubscriptionProcess, now: string): SubscriptionProcess 
     ...past('lookedAt', lookedAt),
     ...past('settledAt', settledAt),
     ...past('endedAt', endedAt),
+    ...(skipped && skipped.at <= latest ? { skipped } : {}),
   };
 }
 
@@ -125,16 +137,21 @@ function goOn(
     ...(due.some(({ type }) => type === 'settleCheckouts') ? { settledAt: now } : {}),
     ...(due.some(({ type }) => type === 'settleEndings') ? { endedAt: now } : {}),
   };
-  const { run } = before.standing;
-  const beginning = run?.isDue ? [{ type: 'begin' as const, reference: run.reference }] : [];
   const announcement = ending ? [{ type: 'announceEnding' as const, ...ending }] : [];
-  const effects = [...first, ...beginning, ...announcement, ...due];
-  if (effects.length > 0) return ask(state, effects);
+  const effects = [...first, ...announcement, ...due];
+  if (effects.length > 0) return ask(withoutPast(state, now), effects);
   // A withdrawn cancellation may be made again, and is then announced again.
   const { announced, ...rest } = state;
   const kept = announced && state.standing.run?.cancelAt ? { ...rest, announced } : rest;
   return { state: kept, effects, wakeAt: dues.map(({ at }) => at).toSorted()[0] };
 }
+
+/** What was skipped a day ago is over. */
+function withoutPast({ skipped, ...state }: SubscriptionProcess, now: string): SubscriptionProcess {
+  return skipped && restOf(skipped) > now ? { ...state, skipped } : state;
+}
+
+const restOf = ({ at }: Skipped): string => after(at, DAY);
 
 function newEnding(
   { standing: { run }, announced }: SubscriptionProcess,
@@ -150,7 +167,24 @@ function newEnding(
 }
 
 function duesOf(state: SubscriptionProcess, now: string): Due[] {
-  return [...checkoutDues(state), ...endingDues(state), ...runDues(state, now)];
+  const { run } = state.standing;
+  const dues: Due[] = [
+    ...(run?.isDue
+      ? [{ at: '', effect: { type: 'begin' as const, reference: run.reference } }]
+      : []),
+    ...[...checkoutDues(state), ...endingDues(state), ...runDues(state, now)],
+  ];
+  const { skipped } = state;
+  if (!skipped) return dues;
+  const recall: Due[] =
+    skipped.type === 'recall' ? [{ at: restOf(skipped), effect: { type: 'recall' } }] : [];
+  return [...recall, ...dues.map((due) => delayed(due, skipped))];
+}
+
+/** What an operator skipped comes a day later at the earliest. */
+function delayed(due: Due, skipped: Skipped): Due {
+  const isAlike = due.effect.type === skipped.type && due.at < restOf(skipped);
+  return isAlike ? { ...due, at: restOf(skipped) } : due;
 }
 
 /** Webhooks tell earlier as a rule; a page can be paid for a day, and what is paid by debit takes days. */

@@ -12,30 +12,30 @@ import {
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 
-/** How it stands with a firm's subscription, as far as its process has to know. */
+/** The state of a firm's subscription, as far as its process needs it. */
 export interface SubscriptionStanding {
-  /** Of the stream it was read from; -1 when there is none. */
+  /** The revision of the stream that it was read from; -1 when there is none. */
   revision: number;
   /** The run the firm has now. */
   run?: {
     reference: string;
-    /** Whether a payment provider runs it still. */
+    /** Whether a payment provider still charges for it. */
     paid: boolean;
     endAt?: string;
-    /** When it will end; while it goes on there is none. */
+    /** When it will end; undefined while it is to go on. */
     cancelAt?: string;
-    /** The provider said that it is unpaid, at this time. */
+    /** When the provider reported that it is unpaid. */
     pastDueAt?: string;
     /** The plan that begins when it ends. */
     next?: string;
     /** It follows one that has ended, and the log does not say yet that it has begun. */
     isDue?: boolean;
-    /** When the oldest invoice was made that is neither paid nor known to have failed, or is being paid. */
+    /** When the oldest unsettled invoice was made: one that is being paid, or is neither paid nor known to have failed. */
     unsettledAt?: string;
   };
-  /** When the oldest checkout was opened of which it is not known yet what has become. */
+  /** When the oldest checkout was opened whose outcome is not known yet. */
   checkoutSince?: string;
-  /** When the provider was asked last of what is to be ended there and is not settled. */
+  /** When the provider last reported a run that is to be ended there; undefined when all of them are settled. */
   endingSince?: string;
   /** Its invoice whose payment failed first. */
   failing?: {
@@ -47,7 +47,7 @@ export interface SubscriptionStanding {
 }
 
 /**
- * The same for every order and repetition of what was reported, as the state is.
+ * Like the state, it depends neither on the order of the provider's reports nor on how often each one came.
  * @param provider the one in use
  */
 export function standingOf(

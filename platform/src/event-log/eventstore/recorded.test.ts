@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PositionGone } from '../port.js';
 import { formatPosition, parsePosition } from './recorded.js';
 
 const part = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
@@ -22,6 +23,6 @@ test('what is no position is refused; nothing stands for the beginning', () => {
   expect(parsePosition(undefined)).toBeUndefined();
   expect(parsePosition('')).toBeUndefined();
   for (const wrong of ['1', '0'.repeat(16), 'x'.repeat(32), 'F'.repeat(32)]) {
-    expect(() => parsePosition(wrong)).toThrow(RangeError);
+    expect(() => parsePosition(wrong)).toThrow(PositionGone);
   }
 });

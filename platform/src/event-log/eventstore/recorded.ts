@@ -6,7 +6,7 @@ import {
   type RecordedEvent as StreamRecordedEvent,
 } from '@eventstore/db-client';
 import type { EventMetadata, NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
-import { UnreadableEvent } from '../port.js';
+import { PositionGone, UnreadableEvent } from '../port.js';
 
 /** Hexadecimal digits of an unsigned 64-bit number. */
 const DIGITS = 16;
@@ -34,12 +34,12 @@ export const isPlace = ({ commit, prepare }: Position): boolean =>
 
 /**
  * Reads a position back; undefined and '' stand for the beginning of the log.
- * @throws RangeError when it is no position of EventStoreDB
+ * @throws PositionGone when it is no position of EventStoreDB
  */
 export function parsePosition(position: string | undefined): Position | undefined {
   if (!position) return undefined;
   if (position.length !== 2 * DIGITS || !/^[\da-f]+$/.test(position)) {
-    throw new RangeError(`${position} is not a position of this log`);
+    throw new PositionGone(`${position} is not a position of this log`);
   }
   return {
     commit: BigInt(`0x${position.slice(0, DIGITS)}`),

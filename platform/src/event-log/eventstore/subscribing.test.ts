@@ -1,7 +1,7 @@
 import { binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventStoreLog } from '../eventstore.js';
-import { UnreadableEvent } from '../port.js';
+import { PositionGone, UnreadableEvent } from '../port.js';
 import { eventsOf, newEvent, newStream, readAll } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
 import { StoppableReader } from '../testing/stoppable-reader.js';
@@ -32,7 +32,7 @@ test('on a new server a reader that met no match has no position, and goes on fr
 });
 
 test('the place that the server calls none is refused at once', async () => {
-  await expect(readAll(log, { after: 'f'.repeat(32) })).rejects.toThrow(RangeError);
+  await expect(readAll(log, { after: 'f'.repeat(32) })).rejects.toThrow(PositionGone);
 });
 
 test('a place with prepare position 0, as the server tells while a reader catches up, is one to go on from', async () => {
@@ -69,7 +69,7 @@ describe('a position beyond the end', () => {
     ]);
     expect(early).toBe('waits');
     elapsed = 61_000;
-    expect(await outcome).toBeInstanceOf(RangeError);
+    expect(await outcome).toBeInstanceOf(PositionGone);
   });
 
   test('is gone on from once the log has grown past it', async () => {

@@ -1,4 +1,4 @@
-import { LogUnavailable, type LogBatch, type SubscribeOptions } from '../port.js';
+import { LogUnavailable, PositionGone, type LogBatch, type SubscribeOptions } from '../port.js';
 import { AccessRefused } from './access.js';
 import type { Connection } from './connection.js';
 import { Feed, type Item } from './feed.js';
@@ -16,9 +16,9 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2000;
 /** The same while the server denies access: until an operator grants it. */
 const REFUSED_PAUSE = 10_000;
-/** For how long a position may lie beyond the end: a leader that was elected just now may lag. In milliseconds. */
+/** For how long a position may not be in the log: a leader that was elected just now may lag. In milliseconds. */
 const LONGEST_LAG = 60_000;
-/** For how long it is told that it does, unless it is seen again, in milliseconds. */
+/** For how long it is told that it is not, unless it is seen again, in milliseconds. */
 const LAG_LASTS = 2 * LONGEST_PAUSE;
 const USUAL_BATCH = 1000;
 
@@ -44,7 +44,7 @@ export async function* subscribe(
   options: SubscribeOptions,
 ): AsyncGenerator<LogBatch, void, undefined> {
   const after = parsePosition(options.after);
-  if (after && !isPlace(after)) throw new RangeError(`${options.after} is no place in the log`);
+  if (after && !isPlace(after)) throw new PositionGone(`${options.after} is no place in the log`);
   const reader = new Subscriber(reading, options);
   let pause = FIRST_PAUSE;
   while (!reader.over.aborted) {
@@ -55,6 +55,7 @@ export async function* subscribe(
       }
     } catch (error) {
       if (reader.over.aborted) return;
+      if (!(error instanceof Lags)) reader.interrupted();
       if (error instanceof AccessRefused) pause = REFUSED_PAUSE;
       else if (isPassing(error) && !(error instanceof Lags)) {
         reading.connection.failed('read $all', error);
@@ -75,8 +76,8 @@ class Subscriber {
   private readonly batchSize: number;
   private position: string;
   private hasToldEnd = false;
-  /** Since when the log has ended before the position, by the monotonic clock. */
-  private beyondSince: number | undefined;
+  /** Why the position is not in the log, and since when it has not been at every look, by the monotonic clock. */
+  private missing: { why: string; since: number } | undefined;
 
   constructor(
     private readonly reading: Reading,
@@ -86,6 +87,11 @@ class Subscriber {
     this.over = options.signal ? AbortSignal.any([closed, options.signal]) : closed;
     this.position = options.after ?? '';
     this.batchSize = options.batchSize ?? USUAL_BATCH;
+  }
+
+  /** Notes that for a while nobody could look where the log ends. */
+  interrupted(): void {
+    this.missing = undefined;
   }
 
   /**
@@ -134,9 +140,12 @@ class Subscriber {
     const { connection } = this.reading;
     const items = feed.take(this.batchSize);
     if (items.length === 0 && feed.error) {
-      if (refusalOf(feed.error) !== 'argument') throw connection.refused('read $all', feed.error);
-      throw new RangeError('no event stands at this position of the log');
+      const isOfPosition = refusalOf(feed.error) === 'argument' && this.position !== '';
+      if (!isOfPosition) throw connection.refused('read $all', feed.error);
+      throw this.absence(`no event stands at position ${this.position} of the log`);
     }
+    if (this.missing) connection.notices.settle('position');
+    this.missing = undefined;
     connection.answered('read $all');
     connection.notices.settle('read $all');
     for (const { sealed } of items) {
@@ -168,21 +177,21 @@ class Subscriber {
 
   /**
    * A server says nothing of a position beyond the end of the log; it would wait until the log has grown past it.
-   * @throws Lags when it lies there, RangeError when it has done so for long
+   * @throws Lags when it lies there, PositionGone when it has done so for long
    */
   private async checkEnd(): Promise<void> {
-    const { connection, end } = this.reading;
     const { position } = this;
-    if (position === '' || position <= (await end.last())) {
-      if (this.beyondSince !== undefined) connection.notices.settle('position');
-      this.beyondSince = undefined;
-      return;
-    }
-    const now = connection.clock.elapsed();
-    this.beyondSince ??= now;
-    const words = `position ${position} is beyond the log's end`;
-    if (now - this.beyondSince >= LONGEST_LAG) throw new RangeError(words);
-    connection.notices.tell('position', words, LAG_LASTS);
-    throw new Lags(words);
+    if (position === '' || position <= (await this.reading.end.last())) return;
+    throw this.absence(`position ${position} is beyond the log's end`);
+  }
+
+  /** What to throw where the position is not in the log: that it is gone is said once every look has shown so for long. */
+  private absence(why: string): Lags | PositionGone {
+    const { clock, notices } = this.reading.connection;
+    const now = clock.elapsed();
+    if (this.missing?.why !== why) this.missing = { why, since: now };
+    if (now - this.missing.since >= LONGEST_LAG) return new PositionGone(why);
+    notices.tell('position', why, LAG_LASTS);
+    return new Lags(why);
   }
 }

@@ -2,7 +2,7 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import { KEEPS_FAILING, pauseAfter, type Failures } from '../failures.js';
 import type { Input } from '../port.js';
 import type { StoredProcess } from '../process-tables.js';
-import { decide, decideSkipped, keyOf, type AnyKind, type Step } from '../stepping.js';
+import { afterSkippedTimer, decide, decideSkipped, keyOf, type AnyKind } from '../stepping.js';
 import { SKIPPED, type StuckProcesses } from '../stuck.js';
 import { weightOf, type WaitingEffect } from './kept.js';
 
@@ -23,11 +23,16 @@ interface Steps {
 }
 
 export interface Activities {
-  /** Local: has the policy decide upon inputs, one after the other. Time in milliseconds since 1970. */
+  /**
+   * Local: has the policy decide upon inputs, one after the other.
+   * @param now in milliseconds since 1970
+   * @param effect whose result is among the inputs, JSON
+   */
   decide(
     process: StoredProcess,
     inputs: readonly Input<unknown, unknown>[],
     now: number,
+    effect?: string,
   ): Promise<Steps>;
   /** Attempts an effect once. Temporal stores what is reported of a failure, so it contains nothing personal. */
   perform(effect: WaitingEffect): Promise<unknown>;
@@ -45,14 +50,17 @@ export function createActivities(
     stuck.note({ policy, process: name, step, reason: String(error), tries });
   };
   return {
-    decide(process, inputs, now) {
+    decide(process, inputs, now, effect = 'null') {
+      const at = new Date(now);
       const name = `${process.policy}/${process.process} deciding`;
       const steps: Steps = { after: process, wanted: [], taken: 0 };
       try {
         let weight = 0;
         for (const input of inputs) {
           if (weight > MUCH) break;
-          const { after, effects } = decideOr(kind, steps.after, input, new Date(now));
+          const { after, effects } = isSkipped(input)
+            ? decideSkipped(kind, steps.after, effect, at)
+            : decide(kind, steps.after, input, at);
           steps.after = after;
           steps.wanted.push(...effects);
           steps.taken += 1;
@@ -63,14 +71,14 @@ export function createActivities(
         failures.failed(name, error);
         const step = stepOf(inputs[steps.taken]);
         if (steps.taken === 0 && stuck.skips(process, step)) {
-          // What comes next is decided upon with the next of its tries.
-          failures.mended(name);
-          stuck.mended(process);
-          return Promise.resolve({
-            ...steps,
-            taken: 1,
-            after: { ...process, ...asleep(inputs[0]) },
-          });
+          try {
+            const others = stepsWithout(inputs[0], kind, process, effect, at);
+            failures.mended(name);
+            stuck.mended(process);
+            return Promise.resolve(others);
+          } catch {
+            // The policy can neither go on with it nor without it.
+          }
         }
         noteStuck(process, step, error, failures.timesOf(name));
       }
@@ -108,21 +116,29 @@ function stepOf(input: Input<unknown, unknown> | undefined): string {
   return input?.type === 'timer' ? 'being woken' : `deciding upon ${input?.type ?? 'nothing'}`;
 }
 
-/** A process that fails to handle a timer is not woken for it again. */
-function asleep(input: Input<unknown, unknown> | undefined): Partial<StoredProcess> {
-  return input?.type === 'timer' ? { wakeAt: null } : {};
-}
-
-function decideOr(
+/** The step without the input that an operator skipped; the others are decided upon later. */
+function stepsWithout(
+  input: Input<unknown, unknown> | undefined,
   kind: AnyKind,
   before: StoredProcess,
-  input: Input<unknown, unknown>,
+  effect: string,
   now: Date,
-): Step {
-  if (input.type === 'result' && isSkipped(input.result)) return decideSkipped(kind, before, now);
-  return decide(kind, before, input, now);
+): Steps {
+  switch (input?.type) {
+    case 'result': {
+      const { after, effects } = decideSkipped(kind, before, effect, now);
+      return { after, wanted: effects, taken: 1 };
+    }
+    case 'timer':
+      return { after: afterSkippedTimer(before, now), wanted: [], taken: 1 };
+    case 'news':
+    case undefined:
+      return { after: before, wanted: [], taken: 1 };
+  }
 }
 
-function isSkipped(result: unknown): boolean {
+function isSkipped(input: Input<unknown, unknown>): boolean {
+  if (input.type !== 'result') return false;
+  const { result } = input;
   return typeof result === 'object' && result !== null && 'isSkipped' in result;
 }

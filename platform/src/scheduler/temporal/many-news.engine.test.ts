@@ -30,6 +30,7 @@ function counter(
         const isAnswered = input.type === 'news' && input.news.isAnswered;
         return { state: after, effects: isAnswered ? [after] : [], wakeAt: undefined };
       },
+      decideSkipped: () => expect.unreachable(),
     },
   };
 }

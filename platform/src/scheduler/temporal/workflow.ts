@@ -88,7 +88,8 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
 
   async function goOn(): Promise<void> {
     const inputs = nextInputs();
-    const { after, wanted, taken } = await decide(process, inputs, Date.now());
+    const effect = effects[0]?.effect;
+    const { after, wanted, taken } = await decide(process, inputs, Date.now(), effect);
     const news = inputs[0]?.type === 'news' ? told.splice(0, taken) : [];
     toldWeight -= news.reduce((sum, one) => sum + weightOf(one), 0);
     process = { ...after, position: news.at(-1)?.position ?? process.position };

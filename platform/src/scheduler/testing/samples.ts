@@ -40,6 +40,10 @@ export function diaryKind(perform: DiaryKind['perform'], name = 'diary'): DiaryK
         const effects = wantedAfter(input).map((todo) => ({ todo, lines }));
         return { state: { lines, ring }, effects, wakeAt: ring?.at };
       },
+      decideSkipped(state, { todo }) {
+        const lines = [...state.lines, `skipped ${todo}`].slice(-LINES);
+        return { state: { ...state, lines }, effects: [], wakeAt: state.ring?.at };
+      },
     },
   };
 }
