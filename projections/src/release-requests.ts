@@ -3,18 +3,18 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import type { Projection } from './runner/projection.js';
 import type { Wanted } from './runner/release.js';
 
-/** What is asked for: those streams, or all of the projection. */
+/** What a request asks for: these streams, or all of the projection's. */
 interface Asked {
   streams?: readonly Wanted[];
 }
 
 const PREFIX = 'release/';
-/** Requests looked at in one go. */
+/** Requests that are read at once. */
 const MOST = 1000;
 
 /**
- * Which parked streams are to be folded again, where those who ask and those who fold are different processes. A request
- * stands until it has been carried out.
+ * Which parked streams are to be folded again, where those who ask and those who fold are different processes. A request is
+ * pending until some process has carried it out.
  */
 export class ReleaseRequests {
   constructor(private readonly durable: Pick<DurableStore, 'list' | 'compareAndSet' | 'delete'>) {}
@@ -25,8 +25,8 @@ export class ReleaseRequests {
     await this.durable.compareAndSet(`${PREFIX}${projection}/${randomUUID()}`, 0, asked);
   }
 
-  /** Those for these projections. */
-  async standing(
+  /** The pending requests for these projections. */
+  async pending(
     projections: readonly Projection[],
   ): Promise<{ key: string; projection: string; streams: readonly Wanted[] | undefined }[]> {
     const own = new Set(projections.map(({ collection }) => collection.name));

@@ -5,8 +5,8 @@ import { collectionsOf } from './runner/projection.js';
 type Durable = Pick<DurableStore, 'getMany' | 'compareAndSet' | 'delete'>;
 
 /**
- * Requests concerning projections, where the process that asks is not the one that folds. A request stands until some
- * process has carried it out.
+ * Requests concerning projections, where the process that asks is not the one that folds. A request is pending until
+ * some process has carried it out.
  */
 abstract class Requests {
   constructor(
@@ -16,12 +16,12 @@ abstract class Requests {
 
   /** Resolves when the request is durable. */
   protected async make(projection: Projection): Promise<void> {
-    // Nobody who asks twice gets two: it stands already.
+    // A request that is made twice is still one: the first is pending already.
     await this.durable.compareAndSet(this.keyOf(projection), 0, true);
   }
 
-  /** Those of these for which it stands. */
-  async standing(projections: readonly Projection[]): Promise<Projection[]> {
+  /** Those of these projections whose request is pending. */
+  async pending(projections: readonly Projection[]): Promise<Projection[]> {
     const entries = await this.durable.getMany(projections.map((one) => this.keyOf(one)));
     return projections.filter((_, index) => entries[index] !== undefined);
   }
@@ -55,8 +55,8 @@ export class RebuildRequests extends Requests {
 
   /** Collections of all projections that are to be rebuilt, or are being rebuilt. */
   async collections(): Promise<ReadonlySet<string>> {
-    const standing = await this.standing(this.projections);
-    return new Set(standing.flatMap((one) => collectionsOf(one).map(({ name }) => name)));
+    const pending = await this.pending(this.projections);
+    return new Set(pending.flatMap((one) => collectionsOf(one).map(({ name }) => name)));
   }
 }
 
@@ -77,8 +77,8 @@ export class TidyRequests extends Requests {
     for (const projection of this.projections) await this.make(projection);
   }
 
-  /** Whether any of them is not done yet. */
-  async stand(): Promise<boolean> {
-    return (await this.standing(this.projections)).length > 0;
+  /** Whether any request is pending. */
+  async arePending(): Promise<boolean> {
+    return (await this.pending(this.projections)).length > 0;
   }
 }

@@ -126,7 +126,7 @@ describe('startSharedProjections', () => {
     await ready(first, names);
     log.append(saved('a', { rating: [3] }));
     await vi.waitFor(async () => expect(await started()).toBe(1));
-    expect((await new MemoryStore(tables).checkpoint('response_v4'))?.epoch).toBe(31);
+    expect((await new MemoryStore(tables).checkpoint('response_v5'))?.epoch).toBe(31);
   });
 
   it('is reported as stalled while the log delivers nothing', async () => {
@@ -142,7 +142,7 @@ describe('startSharedProjections', () => {
     log.append(saved('a', { rating: [3] }));
     expect(await look()).toBeUndefined();
     time += LONGEST_STANDSTILL + 1;
-    expect(await look()).toContain('response_v4 has stood at the beginning for 15 s');
+    expect(await look()).toContain('response_v5 has stood at the beginning for 15 s');
     expect(first.shared.problem()).toBeUndefined();
     log.speakAgain();
     await vi.waitFor(async () => expect(await look()).toBeUndefined());
@@ -157,7 +157,7 @@ describe('startSharedProjections', () => {
     tables.tables.get('chart_v3')?.set('stray', { position: '00000001', json: '{}' });
     await requests.ask('chart_v3');
     await requests.ask('chart_v3');
-    expect([...(await requests.collections())]).toContain('response_v4');
+    expect([...(await requests.collections())]).toContain('response_v5');
     await vi.waitFor(async () => expect((await requests.collections()).size).toBe(0), {
       timeout: 20_000,
     });
@@ -176,18 +176,18 @@ describe('startSharedProjections', () => {
     await vi.waitFor(() => expect(first.shared.folds()).toHaveLength(1));
     expect(await collections()).toEqual(expect.arrayContaining(left));
     const requests = new TidyRequests(durable, [responseProjection]);
-    expect(await requests.stand()).toBe(false);
+    expect(await requests.arePending()).toBe(false);
     await requests.ask();
-    expect(await requests.stand()).toBe(true);
+    expect(await requests.arePending()).toBe(true);
     const until = { timeout: 20_000 };
-    await vi.waitFor(async () => expect(await requests.stand()).toBe(false), until);
+    await vi.waitFor(async () => expect(await requests.arePending()).toBe(false), until);
     expect((await collections()).filter((name) => left.includes(name))).toEqual(
       left.filter((name) => name !== 'response_v1'),
     );
 
     const all = new TidyRequests(durable, projections);
     await all.ask();
-    await vi.waitFor(async () => expect(await all.stand()).toBe(false), until);
+    await vi.waitFor(async () => expect(await all.arePending()).toBe(false), until);
     expect(await collections()).not.toContain('account_v1');
   });
 });

@@ -17,7 +17,7 @@ import type { Projection } from './runner/projection.js';
 import { storedPositions } from './runner/stored-positions.js';
 import { runProjections, type ProjectionRun } from './runner/run.js';
 
-/** How often a process looks what is to be done to its projections, in milliseconds. */
+/** Milliseconds between two looks of a process for requests concerning its projections. */
 const LOOK_EVERY = 1000;
 
 export interface SharedOptions {
@@ -27,7 +27,7 @@ export interface SharedOptions {
   /** Where those who share the work meet. */
   durable: Pick<DurableStore, 'get' | 'getMany' | 'list' | 'compareAndSet' | 'delete'>;
   logger: DutyOptions['logger'];
-  /** Release that is at work: what another one could not fold is tried again. */
+  /** The running release. What another release could not fold, it tries again. */
   build: string;
   projections?: readonly Projection[];
   pace?: Pace;
@@ -37,9 +37,9 @@ export interface SharedOptions {
 export interface SharedProjector {
   /** Collections of the projections it folds at this moment. */
   folds(): readonly string[];
-  /** Undefined while it takes part and has caught up with the log; else what is in the way. */
+  /** Why it is not ready: it takes no part, has not caught up with the log, or lacks indexes. Undefined when it is ready. */
   problem(): string | undefined;
-  /** Undefined while nothing is parked that is folded here; else what is: all else goes on. */
+  /** What is parked of the projections it folds, while all else goes on. Undefined while nothing is. */
   parked(): string | undefined;
   /** How far each collection has come in the store, by its name, in any process that folds it. */
   positions(): Promise<Positions>;
@@ -53,17 +53,22 @@ export interface SharedProjector {
  */
 export function startSharedProjections(options: SharedOptions): SharedProjector {
   const { durable, logger, pace, projections = everyProjection } = options;
-  let isBehind = false;
+  /** What keeps it from being ready. */
+  let unready: string | undefined;
   let running: ProjectionRun | undefined;
 
   const work = async (assignment: Assignment, signal: AbortSignal): Promise<void> => {
     const own = projections.filter(({ collection }) => assignment.duties.includes(collection.name));
     const { epoch } = assignment;
-    isBehind = true;
+    unready = 'catching up with the log';
     const run = runProjections({ ...options, projections: own, epoch, signal });
     running = run;
+    run.folded.then(
+      () => (unready &&= 'building the indexes of read models'),
+      () => undefined,
+    );
     run.caughtUp.then(
-      () => (isBehind = false),
+      () => (unready = undefined),
       () => undefined,
     );
     const requests = {
@@ -77,7 +82,7 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
     } catch (error) {
       throw error instanceof OwnerChanged ? await surpassed(options.store, own, error) : error;
     } finally {
-      isBehind = false;
+      unready = undefined;
       running = undefined;
       carrying.abort();
     }
@@ -91,7 +96,7 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
   return {
     folds: () => duties.current(),
     parked: () => running && parkedProblem(running.parked()),
-    problem: () => duties.problem() ?? (isBehind ? 'catching up with the log' : undefined),
+    problem: () => duties.problem() ?? unready,
     positions: () => storedPositions(options.store, projections),
     stop: () => duties.stop(),
   };
@@ -130,17 +135,17 @@ function carryOut(
   const until = AbortSignal.any([signal, ended.signal]);
   const look = async (): Promise<void> => {
     for (;;) {
-      for (const projection of await rebuild.standing(own)) {
+      for (const projection of await rebuild.pending(own)) {
         await run.rebuild(projection.collection.name);
         await rebuild.done(projection);
         logger.info({ projection: projection.collection.name }, 'rebuilt');
       }
-      for (const projection of await tidy.standing(own)) {
+      for (const projection of await tidy.pending(own)) {
         const dropped = await dropEarlierVersions(store, [projection]);
         await tidy.done(projection);
         if (dropped.length > 0) logger.info({ dropped }, 'dropped read models of earlier releases');
       }
-      for (const { key, projection, streams } of await release.standing(own)) {
+      for (const { key, projection, streams } of await release.pending(own)) {
         await run.release(projection, streams);
         await release.done(key);
         logger.info({ projection, streams }, 'folded parked streams again');
@@ -150,7 +155,7 @@ function carryOut(
   };
   const lookOn = async (): Promise<void> => {
     // What ends the run is told by the run.
-    await run.caughtUp.catch(() => ended.abort());
+    await run.folded.catch(() => ended.abort());
     while (!until.aborted) {
       await look().catch((error: unknown) => {
         if (!until.aborted)

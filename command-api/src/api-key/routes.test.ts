@@ -136,7 +136,7 @@ describe('a key of an account', () => {
 
   it('expires, after a year unless it is said', async () => {
     const { createdAt, expiresAt } = await make(['read']);
-    const days = (Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / (24 * 60 * 60_000);
+    const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / (24 * 60 * 60_000);
     expect(Math.round(days)).toBe(365);
     const maker = await server.register();
     server.clock.now = new Date(Date.now() - 10 * 24 * 60 * 60_000);
@@ -189,7 +189,7 @@ describe('making a key', () => {
     expect(await rebuild(['operate'])).toBeLessThan(300);
   });
 
-  it('lets scripts of operators change accounts, but make no operators', async () => {
+  it('lets scripts of operators change accounts, but not how they sign in, and make no operators', async () => {
     const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
     const headers = { Authorization: `Bearer ${(await make(['operate'], operator)).key}` };
     const person = { name: 'Ugo', password: 'secret-1', rePassword: 'secret-1' };
@@ -206,9 +206,24 @@ describe('making a key', () => {
       return [reply.status, reply.body['code']];
     };
     expect(await edit({ id, name: 'Bea' })).toEqual([200, undefined]);
+    const taken = [403, 'personRequired'];
+    expect(await edit({ id, email: `${randomUUID()}@example.com` })).toEqual(taken);
+    expect(await edit({ id, password: 'secret-2', rePassword: 'secret-2' })).toEqual(taken);
     expect(await edit({ id, type: 'tabi' })).toEqual([403, 'personRequired']);
     expect(await edit({ id: operator.id, name: 'Bea' })).toEqual([403, 'personRequired']);
   });
+});
+
+it('an account that was switched off revokes none', async () => {
+  const colleague = { name: 'Ugo', email: `${randomUUID()}@example.com`, type: 'admin' };
+  const login = { email: colleague.email, password: 'correct horse' };
+  const asked = { ...colleague, ...login, rePassword: login.password };
+  const { body: made } = await owner.send('POST', '/account/registerUser', asked);
+  await owner.send('PATCH', '/account', { id: made['id'], active: false });
+  const { body } = await server.send('POST', '/account/login', login);
+  const headers = { Authorization: `Bearer ${String(body['jwt'])}` };
+  const reply = await server.send('DELETE', '/apiKey', { id: randomUUID() }, headers);
+  expect([reply.status, reply.body['code']]).toEqual([403, 'accountInactive']);
 });
 
 it('a key of another account cannot be revoked', async () => {

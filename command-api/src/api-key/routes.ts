@@ -4,9 +4,9 @@ import { madeApiKeySchema } from '@canvass/contracts/api-key/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
-import { anyCallerOf, callerOf } from '../command/caller.js';
+import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { atSession } from '../session/caller.js';
+import { atSession, ownCallerOf } from '../session/caller.js';
 import { createApiKey } from './create-api-key.js';
 import { revokeApiKey } from './revoke-api-key.js';
 
@@ -27,8 +27,8 @@ export function apiKeyRoutes(dependencies: CommandDependencies): Route[] {
       forPeople: true,
       body: deleteSchema,
       answer: deleteSchema,
-      // Inactive accounts may revoke keys too.
-      handle: (call) => replied(revokeApiKey(dependencies, anyCallerOf(call), call.body)),
+      // Accounts without a plan may revoke keys too.
+      handle: (call) => replied(revokeApiKey(dependencies, ownCallerOf(call), call.body)),
     }),
   ];
 }

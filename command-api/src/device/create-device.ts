@@ -5,6 +5,7 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 import { createSerialNumber } from '@canvass/platform/identity/serial-number';
 import { takeClaim } from '../claim/claim.js';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { newRecord } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
@@ -18,7 +19,7 @@ import { viewOfDevice } from './view.js';
 
 /**
  * Creates a service.
- * @throws Refusal invalidInput, featureNotInPlan, serialNumberTaken, limitReached, notFound for a poll
+ * @throws Refusal invalidInput, featureNotInPlan, serialNumberTaken, limitReached, tooMany, notFound for a poll
  */
 export async function createDevice(
   dependencies: CommandDependencies,
@@ -39,7 +40,8 @@ export async function createDevice(
       needFeatures(grant, usesOfDevice, undefined, decidedDevice(decided));
       return decided;
     },
-    reserve: async ({ events }) => {
+    reserve: async ({ events }, decided) => {
+      await countWritten(dependencies, caller, decided);
       const claim = serialClaim(dependencies, caller, content.serialNumber, stream);
       await takeClaim(dependencies, caller, claim, events);
       await takeSlot(dependencies, caller, slot, events);

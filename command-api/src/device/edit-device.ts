@@ -3,6 +3,7 @@ import { usesOfDevice } from '@canvass/contracts/device/features';
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
 import { needFeatures } from '../command/need-features.js';
@@ -16,7 +17,7 @@ import { viewOfDevice } from './view.js';
 
 /**
  * Edits a service, or recovers it from the bin.
- * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, limitReached
+ * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, limitReached, tooMany
  */
 export async function editDevice(
   dependencies: CommandDependencies,
@@ -38,6 +39,7 @@ export async function editDevice(
       return decided;
     },
     reserve: async ({ state, events }, decided) => {
+      await countWritten(dependencies, caller, decided);
       if (decided.some(({ type }) => type === 'DeviceRecovered')) {
         await takeSlot(dependencies, caller, slot, events);
       }

@@ -4,6 +4,7 @@ import { firmAggregate } from '@canvass/contracts/firm/state';
 import { companyLogoViewSchema, type CompanyLogoView } from '@canvass/contracts/firm/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf, load } from '../command/handle.js';
 import { run, type Done } from '../command/run.js';
@@ -13,7 +14,7 @@ import { decideLogo } from './decide.js';
 
 /**
  * Changes a company's logo: its picture, size, position and frame. Operators change that of any company.
- * @throws Refusal notFound, editConflict, invalidInput with `imageRequired`
+ * @throws Refusal notFound, editConflict, invalidInput with `imageRequired`, tooMany
  */
 export async function changeLogo(
   dependencies: CommandDependencies,
@@ -32,6 +33,7 @@ export async function changeLogo(
       ...{ aggregate: firmAggregate, id: firm, consequences: firmConsequences },
       prepare: (loaded) => baseOf(loaded, firmAggregate, command.revision),
       decide: (before, base) => decideLogo(before, base, command),
+      reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),
     },
   );
   return { view: companyLogoViewSchema.parse({ ...state.logo, revision }), position };

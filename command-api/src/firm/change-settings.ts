@@ -3,6 +3,7 @@ import { firmAggregate } from '@canvass/contracts/firm/state';
 import { companySettingsViewSchema, type CompanySettingsView } from '@canvass/contracts/firm/view';
 import { spokenOrNull } from '@canvass/contracts/language/language';
 import type { Caller } from '../command/caller.js';
+import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
 import { run, type Done } from '../command/run.js';
@@ -12,7 +13,7 @@ import { decideSettings } from './decide.js';
 
 /**
  * Changes the settings of the caller's firm.
- * @throws Refusal invalidInput with `imageRequired`, notFound, editConflict, featureNotInPlan
+ * @throws Refusal invalidInput with `imageRequired`, notFound, editConflict, featureNotInPlan, tooMany
  */
 export async function changeSettings(
   dependencies: CommandDependencies,
@@ -26,6 +27,7 @@ export async function changeSettings(
     ...{ aggregate: firmAggregate, id: caller.firm, consequences: firmConsequences },
     prepare: (loaded) => baseOf(loaded, firmAggregate, command.revision),
     decide: (before, base) => decideSettings(before, base, command, grant),
+    reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),
   });
   const settings = { ...state, language: spokenOrNull(state.language), revision };
   return { view: companySettingsViewSchema.parse(settings), position };

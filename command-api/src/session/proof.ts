@@ -7,14 +7,15 @@ import type { SessionCaller } from './caller.js';
 
 /**
  * Requires that the password or the second factor was shown in the session a short time ago, for actions that a borrowed
- * browser must not do. It reads the log itself, so that a proof of a moment ago counts. An API key needs no proof.
- * @throws Refusal reauthenticate
+ * browser must not do. It reads the log itself, so that a proof of a moment ago counts. An API key cannot show either, and a
+ * stolen one must not lead to more.
+ * @throws Refusal reauthenticate, personRequired
  */
 export async function requireProof(
   dependencies: Pick<CommandDependencies, 'log' | 'now'>,
   { session, key }: Pick<SessionCaller, 'session' | 'key'>,
 ): Promise<void> {
-  if (key) return;
+  if (key) throw new Refusal('forbidden', 'personRequired');
   const { state } = await load(dependencies, sessionAggregate, session);
   if (isProven(state, dependencies.now().toISOString())) return;
   throw new Refusal('forbidden', 'reauthenticate');

@@ -20,20 +20,28 @@ const outcome = async (sending: Promise<Reply>) => {
   return [status, body['code']];
 };
 const prove = ({ send }: Owner, shown: object) => send('POST', '/account/reauthenticate', shown);
+const revokeKey = ({ send }: Owner, id: unknown) => outcome(send('DELETE', '/apiKey', { id }));
 const makeKey = ({ send }: Owner) =>
   outcome(send('POST', '/apiKey', { name: 'Nightly', scopes: ['read'] }));
 const edit = ({ send }: Owner, body: object) => outcome(send('PATCH', '/account', body));
 const newAddress = () => `new.${randomUUID()}@example.com`;
 
 describe('a session whose person has not just shown the password', () => {
-  it('makes no keys and changes no address and no password, but all else', async () => {
+  it('makes and revokes no keys and changes no address and no password, but all else', async () => {
     const owner = await server.register();
     const made = await owner.send<{ id: string }>('POST', '/account/registerUser', {
       ...{ name: 'Ugo', email: newAddress(), password, rePassword: password, type: 'user' },
     });
+    const asked = { name: 'Nightly', scopes: ['read'] };
+    const { body: key } = await owner.send('POST', '/apiKey', asked);
+    const admin = await server.account({ type: 'admin', active: true, firm: owner.firm });
+    const { body: theirs } = await admin.send('POST', '/apiKey', asked);
     server.clock.now = inMinutes(11);
     const refused = [403, 'reauthenticate'];
     expect(await makeKey(owner)).toEqual(refused);
+    for (const id of [key['_id'], theirs['_id']]) {
+      expect(await revokeKey(owner, id)).toEqual(refused);
+    }
     for (const id of [owner.id, made.body.id]) {
       expect(await edit(owner, { id, email: newAddress() })).toEqual(refused);
       expect(await edit(owner, { id, name: 'Bea' })).toEqual([200, undefined]);
@@ -44,6 +52,9 @@ describe('a session whose person has not just shown the password', () => {
 
     expect(await outcome(prove(owner, { password }))).toEqual([200, undefined]);
     expect(await makeKey(owner)).toEqual([201, undefined]);
+    for (const id of [key['_id'], theirs['_id']]) {
+      expect(await revokeKey(owner, id)).toEqual([200, undefined]);
+    }
     expect(await edit(owner, others)).toEqual([200, undefined]);
     server.clock.now = inMinutes(22);
     expect(await makeKey(owner)).toEqual(refused);

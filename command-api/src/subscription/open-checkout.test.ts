@@ -11,6 +11,7 @@ import { back, refusalOf } from '../testing/shop.js';
 const OPENING = 'POST /checkout/sessions';
 
 let stripe: StripeServer;
+let payments: Payments;
 let server: TestServer;
 let plan: string;
 let owner: Owner;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   [meanwhile, sessions] = [undefined, []];
   stripe = new StripeServer();
   stripe.time = new Date();
-  const payments = openStripePayments(await stripe.open());
+  payments = openStripePayments(await stripe.open());
   const open = payments.openCheckout.bind(payments);
   const openCheckout: Payments['openCheckout'] = async (...request) => {
     const opened = await open(...request);
@@ -65,6 +66,26 @@ test('no other is opened where the former one cannot be closed', async () => {
   expect(await refusalOf(buying())).toEqual([503, 'paymentsUnavailable']);
   expect(sessions).toHaveLength(1);
   expect(await unsettled()).toEqual(sessions);
+});
+
+test('no other is opened where a payment on the former one has begun, so that it stays open', async () => {
+  await buying();
+  payments.closeCheckout = () => Promise.resolve({ status: 'open' });
+  expect(await refusalOf(buying())).toEqual([409, 'paymentOnItsWay']);
+  expect(sessions).toHaveLength(1);
+  expect(await unsettled()).toEqual(sessions);
+});
+
+test('it is closed itself where one that was opened meanwhile stays open', async () => {
+  const close = payments.closeCheckout.bind(payments);
+  meanwhile = async () => {
+    await buying();
+    payments.closeCheckout = (id) =>
+      id === sessions[1] ? Promise.resolve({ status: 'open' }) : close(id);
+  };
+  expect(await refusalOf(buying())).toEqual([409, 'paymentOnItsWay']);
+  expect(() => stripe.complete(sessions[0] ?? '')).toThrow('is expired');
+  expect(await unsettled()).toEqual([sessions[1]]);
 });
 
 test('one that was opened meanwhile is closed once the other is in the log', async () => {

@@ -1,7 +1,7 @@
 import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { conflict, invalid } from '@canvass/contracts/rule/refusal';
 import type { Checkout } from '@canvass/contracts/subscription/commands';
-import type { OpenCheckout } from '@canvass/platform/payments/port';
+import type { CheckoutState, OpenCheckout } from '@canvass/platform/payments/port';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import type { CheckoutView } from '@canvass/contracts/subscription/view';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
@@ -74,6 +74,14 @@ async function openedBefore(
 }
 
 /**
+ * Requires that nothing can be paid on other checkouts. The provider closes none on which a payment has begun that it does
+ * not count yet. @throws Refusal paymentOnItsWay
+ */
+function requireClosed(others: readonly CheckoutState['status'][]): void {
+  if (others.includes('open')) throw conflict('paymentOnItsWay');
+}
+
+/**
  * Opens a checkout for a plan. Its id is in the log before the buyer is sent there. All other checkouts of the firm are
  * closed before and after, so that at most one can be paid, and a payment on another is found.
  * @throws Refusal accountInactive, invalidInput with `foreignAddress`, notFound, planNotOffered, planFree,
@@ -97,7 +105,7 @@ export async function openCheckout(
   const plan = await loadOffered(dependencies, { planId });
   const context = causedBy(caller);
   // A payment that was on its way may have failed since.
-  await settleCheckouts(dependencies, context, 'closeCheckout');
+  requireClosed(await settleCheckouts(dependencies, context, 'closeCheckout'));
   requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
   const request = { firm, account: by, email, billing, plan, ...addresses };
   const opened = await payments.openCheckout(request, commandId);
@@ -111,8 +119,9 @@ export async function openCheckout(
       provider === 'none' ? [] : [openedEvent(session, provider, plan.id, openedAt)],
   });
   // Another checkout may have been opened at the same time.
-  await settleCheckouts(dependencies, context, 'closeCheckout', session);
+  const others = await settleCheckouts(dependencies, context, 'closeCheckout', session);
   try {
+    requireClosed(others);
     requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
   } catch (error) {
     await settleCheckout(dependencies, context, { firm, session }, 'closeCheckout');

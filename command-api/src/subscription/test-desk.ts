@@ -6,6 +6,7 @@ import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import type { Done } from '../command/run.js';
+import { requirePayer } from './payer.js';
 import { settleCheckout } from './settle-checkouts.js';
 import { takeReport } from './take-report.js';
 
@@ -15,13 +16,17 @@ function deskOf({ payments }: CommandDependencies): TestDesk {
   return payments.desk;
 }
 
-/** Pays or leaves a checkout of the test provider; no card is charged. @throws Refusal notFound, checkoutOver */
+/**
+ * Pays or leaves a checkout of the test provider; no card is charged.
+ * @throws Refusal accountInactive, notFound, checkoutOver
+ */
 export async function endTestCheckout(
   dependencies: CommandDependencies,
   caller: Caller,
   { id, outcome }: EndTestCheckout & { id: string },
 ): Promise<Done<TestCheckoutLeft>> {
   const desk = deskOf(dependencies);
+  await requirePayer(dependencies, caller);
   const { firm } = await desk.checkout(id);
   if (firm !== caller.firm) throw notFound();
   const { url, report } = await desk.complete(id, outcome);

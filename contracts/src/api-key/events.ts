@@ -11,7 +11,7 @@ export const apiKeyEvents = {
       scopes: z.array(z.enum(apiKeyScopes)),
       /** Key epoch of the account at that time; the key ends when the account's epoch rises. */
       keyEpoch: z.number().int().nonnegative().optional(),
-      /** When it expires; absent for never. */
+      /** When it expires; absent in events from before keys had an end. */
       expiresAt: z.iso.datetime().optional(),
     }),
     personal: z.object({

@@ -3,7 +3,7 @@ import { exampleId } from '../question/question.cases.js';
 import { isApiKey, readApiKey, scopesFor, writeApiKey } from './api-key.js';
 import { createApiKeySchema } from './commands.js';
 import type { ApiKeyEvent } from './events.js';
-import { apiKeyAggregate, initialApiKey, isKeyRunning } from './state.js';
+import { apiKeyAggregate, END_OF_ENDLESS_KEYS, initialApiKey, isKeyRunning } from './state.js';
 
 const after = (...events: ApiKeyEvent[]) => apiKeyAggregate.evolveAll(initialApiKey, events);
 const data = { account: exampleId(1), name: 'Nightly export', scopes: ['read' as const] };
@@ -11,7 +11,7 @@ const created: ApiKeyEvent = { type: 'ApiKeyCreated', data, personal: { hash: 'a
 
 describe('apiKeyAggregate', () => {
   it('is there with its scopes, until it is revoked', () => {
-    const kept = { keyEpoch: 0, expiresAt: null, hash: 'ab' };
+    const kept = { keyEpoch: 0, expiresAt: END_OF_ENDLESS_KEYS, hash: 'ab' };
     const state = { ...data, exists: true, revoked: false, ...kept };
     expect(after(created)).toEqual(state);
     expect(after(created, { type: 'ApiKeyRevoked', data: {} })).toEqual({
@@ -38,8 +38,10 @@ describe('a key that was made', () => {
     expect(isKeyRunning(initialApiKey, { keyEpoch: 0 }, before)).toBe(false);
   });
 
-  it('before keys expired works on until all of its account end', () => {
-    expect(isKeyRunning(after(created), { keyEpoch: 0 }, '2099-01-01T00:00:00.000Z')).toBe(true);
+  it('before keys expired works for a last year, or until all of its account end', () => {
+    const running = (now: string) => isKeyRunning(after(created), { keyEpoch: 0 }, now);
+    expect(running('2027-11-24T23:59:59.000Z')).toBe(true);
+    expect(running(END_OF_ENDLESS_KEYS)).toBe(false);
     expect(isKeyRunning(after(created), { keyEpoch: 1 }, before)).toBe(false);
   });
 });

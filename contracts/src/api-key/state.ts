@@ -2,6 +2,9 @@ import type { ApiKeyScope } from './api-key.js';
 import { aggregate } from '../event/aggregate.js';
 import { apiKeyEvents } from './events.js';
 
+/** When keys expire that were made before keys had an end: a year after the release that gave it to them. */
+export const END_OF_ENDLESS_KEYS = '2027-11-25T00:00:00.000Z';
+
 export interface ApiKeyState {
   exists: boolean;
   revoked: boolean;
@@ -11,8 +14,8 @@ export interface ApiKeyState {
   scopes: ApiKeyScope[];
   /** Key epoch of its account when it was made. */
   keyEpoch: number;
-  /** ISO 8601; null for never. */
-  expiresAt: string | null;
+  /** ISO 8601. */
+  expiresAt: string;
   /** Keyed hash of the secret, hex; empty once erased, so that no secret matches. */
   hash: string;
 }
@@ -24,7 +27,7 @@ export const initialApiKey: ApiKeyState = {
   name: '',
   scopes: [],
   keyEpoch: 0,
-  expiresAt: null,
+  expiresAt: '',
   hash: '',
 };
 
@@ -35,7 +38,7 @@ export const apiKeyAggregate = aggregate({
   evolve(state, event): ApiKeyState {
     switch (event.type) {
       case 'ApiKeyCreated': {
-        const { keyEpoch = 0, expiresAt = null, ...data } = event.data;
+        const { keyEpoch = 0, expiresAt = END_OF_ENDLESS_KEYS, ...data } = event.data;
         const hash = event.personal?.hash ?? '';
         return { ...state, ...data, keyEpoch, expiresAt, hash, exists: true };
       }
@@ -55,6 +58,6 @@ export function isKeyRunning(
   account: { keyEpoch: number },
   now: string,
 ): boolean {
-  const isInTime = expiresAt === null || Date.parse(now) < Date.parse(expiresAt);
+  const isInTime = Date.parse(now) < Date.parse(expiresAt);
   return exists && !revoked && keyEpoch === account.keyEpoch && isInTime;
 }

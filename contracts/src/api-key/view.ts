@@ -8,8 +8,8 @@ export const apiKeyViewSchema = z.object({
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: z.iso.datetime(),
-  /** When it stops working; null for a key from before keys expired. */
-  expiresAt: z.iso.datetime().nullable(),
+  /** When it stops working. */
+  expiresAt: z.iso.datetime(),
   /** Account it belongs to. */
   account: idSchema,
   /** Name of that account's owner; empty once erased. */

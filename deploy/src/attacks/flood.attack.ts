@@ -15,8 +15,14 @@ import { freePort } from '@canvass/platform/testing/port';
 import { startProcess, type RunningProduct } from '../crash/process.js';
 import type { FloodOrder, FloodResult } from './flood-generator.js';
 
-/** Number of junk saves; `FLOOD_SAVES=1000000` sends a million. */
-const saves = Number(process.env['FLOOD_SAVES'] ?? 20_000);
+const asked = process.env['FLOOD_SAVES'];
+/**
+ * Number of junk saves; `FLOOD_SAVES=1000000` sends a million. Where it is set, honest saves are held to `SLOWEST`; the short run
+ * of every day asserts no times, as it shares its machine with others.
+ */
+const saves = Number(asked ?? 20_000);
+/** Milliseconds within which 99 of 100 honest saves are acknowledged. */
+const SLOWEST = 200;
 const ADDRESSES = 10_000;
 const POLLS = 8;
 const RESPONDENTS = 50;
@@ -132,6 +138,7 @@ it(
     expect(Object.keys(statuses).every((status) => Number(status) < 500)).toBe(true);
     expect(taken).toBeLessThan(saves / 10);
     expect(await written()).toBe(taken + honest.saves);
+    if (asked !== undefined) expect(percentile(latencies, 99)).toBeLessThan(SLOWEST);
   },
   LONGEST,
 );

@@ -56,7 +56,7 @@ export class Client {
   private position: string | undefined;
   private signingKey: string | undefined;
   /** Position in the log that the last answer of a query was based on; '' if it names none. */
-  standing = '';
+  readPosition = '';
   /** How far the server's clock is ahead of ours, in seconds. */
   private ahead = 0;
 
@@ -105,7 +105,7 @@ export class Client {
     const body = (await response.json()) as Result & Partial<FailureBody>;
     if (!response.ok) throw new CallFailed(`${method} ${target}`, response.status, body);
     this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
-    this.standing = response.headers.get(POSITION) ?? '';
+    this.readPosition = response.headers.get(POSITION) ?? '';
     return body;
   }
 
@@ -118,10 +118,10 @@ export class Client {
 
   /** Whether the last answer includes everything that this client has written. A server waits two seconds at most for that. */
   hasReadItsWrites(): boolean {
-    return this.position === undefined || this.standing >= this.position;
+    return this.position === undefined || this.readPosition >= this.position;
   }
 
-  /** Reads models that have reached a position, or are as far as they get in two seconds: `standing` says how far. */
+  /** Reads models that have reached a position, or are as far as they get in two seconds: `readPosition` says how far. */
   getFrom<One extends Call>(
     position: string,
     call: One,

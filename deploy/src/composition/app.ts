@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
-import type { KnownRoute } from '@canvass/platform/http/other-methods';
+import { otherMethods, type KnownRoute } from '@canvass/platform/http/other-methods';
 import type { Route } from '@canvass/platform/http/route';
 import { live, ready, type Check } from '@canvass/platform/telemetry/health';
 import { logRequests, type Logger } from '@canvass/platform/telemetry/logger';
@@ -29,6 +29,14 @@ export interface AppParts {
   pages?: Router;
 }
 
+/** What every service answers. */
+const ownPaths = ['/health/live', '/health/ready', '/metrics'];
+/** What pages answer, but for files and the workspace, which has any other address. */
+const pagePaths = ['/robots.txt', '/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
+
+const read = (paths: readonly string[]): KnownRoute[] =>
+  paths.map((path) => ({ method: 'get', path }));
+
 /** Health and metrics, and at the same origin all else that a service serves. */
 export function createApp(parts: AppParts): Express {
   const { logger, checks, api, pages } = parts;
@@ -47,7 +55,8 @@ export function createApp(parts: AppParts): Express {
     const { routes, entrance, elsewhere } = api;
     app.use(API_PREFIX, secureApi(), createRouter(routes, entrance, elsewhere), unknownPath);
   }
-  app.use(pages ?? unknownPath);
+  if (pages) app.use(pages);
+  app.use(otherMethods(read(pages ? [...ownPaths, ...pagePaths] : ownPaths)), unknownPath);
   app.use(failures(logger));
   return app;
 }

@@ -44,10 +44,12 @@ export async function chartDifferences(
     const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
     const asked = client.getFrom(counted.position, chartCalls.ofPoll, { query });
     const items = await ifAvailable(asked);
-    const { standing } = client;
-    if (items && standing >= counted.position) return differencesOf(items, survey, counted);
+    const { readPosition } = client;
+    if (items && readPosition >= counted.position) return differencesOf(items, survey, counted);
     if (Date.now() > until) {
-      const where = items ? `stand at ${standing}, not at ${counted.position}` : 'are unavailable';
+      const where = items
+        ? `stand at ${readPosition}, not at ${counted.position}`
+        : 'are unavailable';
       return [`charts ${where}`];
     }
     if (!items) await wait(PAUSE);

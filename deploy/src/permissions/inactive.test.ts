@@ -45,11 +45,12 @@ const bodies: Record<string, object> = {
   'delete /stripe/unsubscribe': {},
 };
 
-/** What an account that was switched off may still do: sign out, and take back keys. */
-const goodbyes = ['post /account/logout', 'delete /account/sessions', 'delete /apiKey'];
+/** What an account that was switched off may still do: sign out. */
+const goodbyes = ['post /account/logout', 'delete /account/sessions'];
 /** What an account may do whose company has no plan: look after its own sign-in. */
 const ownSafety = [
   ...goodbyes,
+  'delete /apiKey',
   'post /account/changePassword',
   'post /account/reauthenticate',
   'post /account/sendConfirmation',

@@ -14,8 +14,8 @@ import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
 import { listParked, unpark } from '../composition/parked.js';
 
 /**
- * Control over projections for services that do not fold: they write down a request, and the process that folds carries
- * it out.
+ * Control over projections for services that do not fold them. A service writes a request down, and the process that folds
+ * the projection carries it out.
  */
 export function controlElsewhere(durable: DurableStore): ProjectionControl {
   const rebuilds = new RebuildRequests(durable, projections);
@@ -31,8 +31,8 @@ export function controlElsewhere(durable: DurableStore): ProjectionControl {
 }
 
 /**
- * The same, and how they are.
- * @param store in which they are, and what they have parked
+ * Control over projections, and their status, for services that do not fold them.
+ * @param store with the read models, and the notes of what they have parked
  */
 export function projectionsElsewhere(
   durable: DurableStore,
@@ -45,7 +45,7 @@ export function projectionsElsewhere(
   return {
     ...controlElsewhere(durable),
     rebuilding: () => rebuilds.collections(),
-    tidying: () => tidyings.stand(),
+    tidying: () => tidyings.arePending(),
     earlierOf: (collections) => earlierVersions(collections, kept, former),
     parked: () => listParked(durable, store),
   };

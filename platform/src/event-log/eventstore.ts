@@ -68,6 +68,8 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
     await checkMarker({ connection, durable, end, subscribe: subscribeTo });
     // What every subscription needs is missed at once.
     await end.last();
+    // Nobody waits for it: while it is away, what reads goes on.
+    void untilDone(() => connection.tryAppending());
   } catch (error) {
     await close();
     throw error;

@@ -9,15 +9,15 @@ export interface ApiKeyBody {
   scopes: ApiKeyScope[];
   /** Of its account when it was made. */
   keyEpoch: number;
-  /** When it stops working; null for never. */
-  expiresAt: string | null;
+  /** When it stops working. */
+  expiresAt: string;
   createdAt: string;
 }
 /** `_id` is the key's id. */
 export type ApiKeyDocument = StoredDocument & ApiKeyBody;
 
 export const apiKeyCollection: Collection = {
-  name: 'apiKey_v2',
+  name: 'apiKey_v3',
   indexes: [
     ['account', 'createdAt'],
     ['firm', 'createdAt'],

@@ -1,4 +1,4 @@
-import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
+import { apiKeyAggregate, END_OF_ENDLESS_KEYS } from '@canvass/contracts/api-key/state';
 import { projectionOf } from '../runner/projection.js';
 import { toldToFirm } from '../runner/record.js';
 import { apiKeyCollection, type ApiKeyBody } from './document.js';
@@ -9,7 +9,7 @@ export const apiKeyProjection = projectionOf(apiKeyAggregate, {
     switch (event.type) {
       case 'ApiKeyCreated': {
         const { at, firm = '' } = event.metadata;
-        const { keyEpoch = 0, expiresAt = null, ...rest } = event.data;
+        const { keyEpoch = 0, expiresAt = END_OF_ENDLESS_KEYS, ...rest } = event.data;
         return { ...rest, keyEpoch, expiresAt, firm, createdAt: at };
       }
       case 'ApiKeyRevoked':

@@ -39,3 +39,21 @@ it('an index that the store refuses affects one read model, which reports it unt
   await vi.waitFor(() => expect(problem()).toBeUndefined());
   expect(store.indexed).toContain(own);
 });
+
+it('what the log has is folded, and what was parked is folded again, while indexes are being built', async () => {
+  let build: () => void = () => undefined;
+  const built = new Promise<void>((resolve) => (build = resolve));
+  class SlowStore extends OccupiedStore {
+    override async createIndexes(): Promise<void> {
+      await built;
+    }
+  }
+  running = run([accountProjection, pollProjection], { store: new SlowStore() });
+  const caughtUp = vi.fn();
+  void running.caughtUp.then(caughtUp);
+  await running.folded;
+  await running.release(accountProjection.collection.name);
+  expect(caughtUp).not.toHaveBeenCalled();
+  build();
+  await running.caughtUp;
+});

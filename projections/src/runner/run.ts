@@ -9,7 +9,9 @@ import { Runner } from './runner.js';
 
 /** Projections at work. */
 export interface ProjectionRun {
-  /** Resolves once every projection is at the end of the log as it was, with its indexes; rejects like `ended`. */
+  /** Resolves once every projection is at the end of the log as it was; rejects like `ended`. */
+  folded: Promise<void>;
+  /** The same, with their indexes, which may take hours longer. */
   caughtUp: Promise<void>;
   /** Resolves after the signal; rejects with what stopped the run, after which nothing is folded any more. */
   ended: Promise<void>;
@@ -21,7 +23,7 @@ export interface ProjectionRun {
    */
   rebuild(name: string): Promise<void>;
   /**
-   * Folds parked streams again, after what has caught up; what still fails stays parked.
+   * Folds parked streams again, once all is at the end of the log; what still fails stays parked.
    * @param name as for `rebuild`
    * @param streams which; default: all of them, and the projection itself where it stands still
    * @throws UnknownProjection
@@ -44,9 +46,12 @@ export function runProjections(options: RunOptions): ProjectionRun {
   let runner = new Runner(options, refusals);
   let tellCaughtUp = (): void => undefined;
   const caughtUpOnce = new Promise<void>((resolve) => (tellCaughtUp = resolve));
+  let tellFolded = (): void => undefined;
+  const foldedOnce = new Promise<void>((resolve) => (tellFolded = resolve));
 
   async function run(): Promise<void> {
     for (;;) {
+      void runner.folded.then(tellFolded);
       void runner.caughtUp.then(tellCaughtUp);
       try {
         return await runner.run();
@@ -76,11 +81,12 @@ export function runProjections(options: RunOptions): ProjectionRun {
   const stopped = ended.then(() => {
     throw new Error('projections were stopped before they had caught up');
   });
+  const folded = Promise.race([foldedOnce, stopped]);
   const caughtUp = Promise.race([caughtUpOnce, stopped]);
-  // A failure is reported by `ended`; callers that do not wait for `caughtUp` need not hear of it twice.
-  caughtUp.catch(() => undefined);
+  // A failure is reported by `ended`; callers that do not wait for these need not hear of it twice.
+  for (const one of [folded, caughtUp]) one.catch(() => undefined);
   return {
-    ...{ caughtUp, ended },
+    ...{ folded, caughtUp, ended },
     rebuild: async (name) => runner.rebuild(named(name)),
     release: async (name, streams) => runner.release(named(name), streams),
     parked: () => runner.parked(),

@@ -14,7 +14,10 @@ import type { RunOptions } from './run-options.js';
 
 /** Folds until it is stopped, or fails for a reason that is no fault of an event. */
 export class Runner {
+  /** Resolves once all are at the end of the log; `caughtUp` also waits for their indexes, which may take hours. */
+  readonly folded: Promise<void>;
   readonly caughtUp: Promise<void>;
+  private tellFolded: () => void = () => undefined;
   private tellCaughtUp: () => void = () => undefined;
   private readonly main = new Lane([], '');
   private readonly lanes = new Set([this.main]);
@@ -46,6 +49,7 @@ export class Runner {
     this.owned = new OwnedProjections(options, refusals, afresh);
     this.oneWay = new OneWay(options.store);
     this.failed.catch(() => undefined);
+    this.folded = new Promise((resolve) => (this.tellFolded = resolve));
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
     this.commits = new Commits(options.store, (error) => this.fail(error));
     this.signal = AbortSignal.any([options.signal, this.abort.signal]);
@@ -84,7 +88,7 @@ export class Runner {
 
   /** Folds parked streams again; all of the projection, which may stand still or lack an index, where none is named. */
   async release(projection: Projection, named?: readonly Wanted[]): Promise<void> {
-    await Promise.race([this.caughtUp, this.failed]);
+    await Promise.race([this.folded, this.failed]);
     if (!named && this.halted.has(projection)) await this.resume(projection);
     const collections = collectionsOf(projection);
     if (!named && this.indexing.problemOf(collections)) this.indexing.begin(collections);
@@ -115,7 +119,7 @@ export class Runner {
 
   /** What an earlier release, or a later one, could not fold. */
   private async retryOfEarlierBuilds(): Promise<void> {
-    await Promise.race([this.caughtUp, this.failed]);
+    await Promise.race([this.folded, this.failed]);
     for (const { projection, parking } of this.folds()) {
       const wanted = parking.all().filter(({ build }) => build !== parking.build);
       const streams = wanted.map(({ _id }) => ({ stream: _id, skips: false }));
@@ -156,6 +160,7 @@ export class Runner {
   }
 
   private async rebuildOne(projection: Projection): Promise<void> {
+    // Also for indexes: a collection is not dropped while one of its own is built.
     await Promise.race([this.caughtUp, this.failed]);
     const lane = await this.inTurn(async () => {
       this.signal.throwIfAborted();
@@ -248,7 +253,9 @@ export class Runner {
 
   private tellIfCaughtUp(): void {
     if (this.signal.aborted) return;
-    if (this.awaited.size === 0 && this.indexing.isIdle) this.tellCaughtUp();
+    if (this.awaited.size > 0) return;
+    this.tellFolded();
+    if (this.indexing.isIdle) this.tellCaughtUp();
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

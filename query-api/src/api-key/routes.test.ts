@@ -14,7 +14,7 @@ let token: string;
 
 function apiKey(owner: string, name: string, day: number) {
   const createdAt = `2026-01-0${day}T00:00:00.000Z`;
-  const kept = { scopes: ['read' as const], keyEpoch: 0, expiresAt: null };
+  const kept = { scopes: ['read' as const], keyEpoch: 0, expiresAt: '2999-01-01T00:00:00.000Z' };
   return { _id: randomUUID(), account: owner, firm, name, createdAt, ...kept };
 }
 const older = apiKey(account, 'Older', 1);

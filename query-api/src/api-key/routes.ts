@@ -65,12 +65,7 @@ export function apiKeyRoutes(
       const self = { id: account, name, keyEpoch };
       const others = owner === account ? await holdersOf(store, firm) : [];
       const holders = [self, ...others.filter(({ id }) => id !== account)];
-      const isRunning: Filter = {
-        or: [
-          { eq: { field: 'expiresAt', value: null } },
-          { range: { field: 'expiresAt', from: now().toISOString() } },
-        ],
-      };
+      const isRunning: Filter = { range: { field: 'expiresAt', from: now().toISOString() } };
       const { documents, total } = await pageOf<ApiKeyDocument>(store, apiKeyCollection, {
         filters: [{ eq: { field: 'firm', value: firm } }, heldBy(holders), isRunning],
         sort: sortBy('-createdAt'),

@@ -18,11 +18,11 @@ export function createReading(store: Pick<ReadStoreReader, 'checkpoints'>): Read
       ...route,
       handle: async (call) => {
         const asked = call.headers[MIN_POSITION.toLowerCase()] || undefined;
-        const standing = await checkpoints.reach(names, asked);
+        const reached = await checkpoints.reach(names, asked);
         const answer = await route.handle(call);
         // At the beginning of the log there is nothing to wait for.
-        if (!standing) return answer;
-        return { ...answer, headers: { ...answer.headers, [POSITION]: standing } };
+        if (!reached) return answer;
+        return { ...answer, headers: { ...answer.headers, [POSITION]: reached } };
       },
     };
   };

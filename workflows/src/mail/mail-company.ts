@@ -1,5 +1,4 @@
 import { load } from '@canvass/command-api/command/handle';
-import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
@@ -17,7 +16,11 @@ interface Company {
   dayOf(at: string): string;
 }
 
-/** Sends a mail to the company account: to its last address that was confirmed, else to the one it has, if any. @param key the same key sends once */
+/**
+ * Sends a mail to the company account, at its last address that was confirmed. Without one it sends nothing: the address may
+ * belong to a stranger.
+ * @param key the same key sends once
+ */
 export async function mailCompany(
   dependencies: ReactionDependencies,
   firm: string,
@@ -27,13 +30,12 @@ export async function mailCompany(
   const { state: company } = await load(dependencies, firmAggregate, firm);
   const { owner, timeZone } = company;
   const { state } = await load(dependencies, accountAggregate, owner);
-  const { name } = state;
-  const email = recoveryEmail(state);
-  if (!email) return;
+  const { name, confirmedEmail } = state;
+  if (!confirmedEmail) return;
   const language = mailLanguage(state, company);
   const { text, link } = compose({
     ...{ name, language },
     dayOf: (at) => formatDay(at, timeZone, language),
   });
-  await dependencies.mailer.send({ ...layOut(text, link, language), to: email, key });
+  await dependencies.mailer.send({ ...layOut(text, link, language), to: confirmedEmail, key });
 }

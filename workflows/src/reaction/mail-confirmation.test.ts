@@ -4,6 +4,8 @@ import { subscribe } from '@canvass/command-api/testing/subscribe';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import type { Message } from '@canvass/platform/mail/port';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailCompany } from '../mail/mail-company.js';
+import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { reactOutward } from './reactions.js';
 
@@ -27,11 +29,22 @@ const mailer: ReactionDependencies['mailer'] = {
 
 /** Sends the mails that follow from what happened to an account, and gives them. */
 async function mailsOf({ id }: Owner): Promise<Message[]> {
-  const dependencies = { ...server.dependencies, mailer, publicUrl: 'https://polls.example' };
   for (const event of await server.dependencies.log.read(`account-${id}`)) {
-    await reactOutward(dependencies, event);
+    await reactOutward(reacting(), event);
   }
   return sent;
+}
+
+function reacting(): ReactionDependencies {
+  return { ...server.dependencies, mailer, publicUrl: 'https://polls.example' };
+}
+
+/** Asks for a link to set a new password, and waits until that stands in the log. */
+async function recover({ id }: Owner, email: string): Promise<void> {
+  await server.send('POST', '/account/recover', { email });
+  await expect
+    .poll(async () => (await server.dependencies.log.read(`account-${id}`)).at(-1)?.type)
+    .toBe('PasswordResetRequested');
 }
 
 const lure = 'You won, see https://evil.example';
@@ -63,10 +76,7 @@ it('sends the way back in to the last confirmed address, without what could be t
   const owner = await server.register({ name: lure });
   const email = newAddress();
   await owner.send('PATCH', '/account', { id: owner.id, email });
-  await server.send('POST', '/account/recover', { email });
-  await expect
-    .poll(async () => (await server.dependencies.log.read(`account-${owner.id}`)).at(-1)?.type)
-    .toBe('PasswordResetRequested');
+  await recover(owner, email);
   const mails = await mailsOf(owner);
   expect(mails.map(({ key, to }) => [key?.split('/')[0], to])).toEqual([
     ['addressChanged', owner.email],
@@ -81,4 +91,31 @@ it('sends the way back in to the last confirmed address, without what could be t
   const reply = await server.send<{ account: object }>('POST', '/account/login', login);
   expect(reply.body.account).toMatchObject({ email: owner.email, isEmailConfirmed: true });
   expect((await server.send('POST', '/account/login', { ...login, email })).status).toBe(401);
+});
+
+it('sends a way back in to an address that was never confirmed in our words alone', async () => {
+  const name = 'Call 0888 123456, you have won';
+  const owner = await server.registerOnly({ name, companyName: name });
+  await recover(owner, owner.email);
+  const mails = await mailsOf(owner);
+  expect(mails.map(({ key }) => key?.split('/')[0])).toEqual([
+    'emailConfirmation',
+    'passwordReset',
+  ]);
+  expect(mails.map(({ subject, text, html }) => [subject, text, html]).join()).not.toContain(
+    '0888',
+  );
+});
+
+it('tells a company of its plan and its limits only at an address that it has confirmed', async () => {
+  const tell = ({ firm }: Owner) =>
+    mailCompany(reacting(), firm, firm, ({ name, language }) => ({
+      link: '',
+      text: textsIn(language).storageUsedUp({ name, used: 1, allowance: 1 }),
+    }));
+  const [stranger, owner] = [await server.registerOnly(), await server.register()];
+  await owner.send('PATCH', '/account', { id: owner.id, email: newAddress() });
+  await tell(stranger);
+  await tell(owner);
+  expect(sent.map(({ to }) => to)).toEqual([owner.email]);
 });

@@ -8,7 +8,8 @@ import { passwordLink } from './password-link.js';
 
 /**
  * Sends the link that was asked for to the last address that was confirmed, unless it could not be used any more; however
- * often it is asked to, once.
+ * often it is asked to, once. An address that was never confirmed may belong to a stranger, so the mail to it has nothing in
+ * the account's own words.
  */
 export async function mailReset(
   dependencies: ReactionDependencies,
@@ -20,10 +21,11 @@ export async function mailReset(
   const link = await passwordLink(dependencies, { account, id }, recoveryEmail);
   if (!link) return;
   const { person, to, token } = link;
+  const name = person.confirmedEmail ? person.name : '';
   await mailPerson(dependencies, person, {
     to,
     link: `${dependencies.publicUrl}/reset?resetPasswordToken=${token}`,
     key: `passwordReset/${event.id}`,
-    write: (mails) => mails.passwordReset({ name: person.name, minutes: RESET_MINUTES }),
+    write: (mails) => mails.passwordReset({ name, minutes: RESET_MINUTES }),
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { handle, load } from '@canvass/command-api/command/handle';
 import { recordReport } from '@canvass/command-api/subscription/record-report';
 import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
+import { followConfirmation } from '@canvass/command-api/testing/follow-confirmation';
 import {
   publicUrl,
   startServer,
@@ -77,6 +78,7 @@ export class Subscriber {
     const server = await startServer({ payments });
     Object.defineProperty(server.clock, 'now', { get: () => place.now() });
     const owner = await server.registerOnly();
+    await followConfirmation(server.dependencies, server.send, owner);
     const subscriber = new Subscriber(place, server, durable, payments, owner, folder);
     await subscriber.restart();
     return subscriber;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonEvent } from '@eventstore/db-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ANY, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCertificates } from '../../testing/certificates.js';
 import type { LogBatch } from '../port.js';
 import { newEvent, newStream } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
+import { Connection } from './connection.js';
 
 let folder: string;
 let place: InProcess;
@@ -48,6 +49,42 @@ test.each([
   await expect(opening).rejects.toThrow(
     /^EVENTSTORE_URL: EventStoreDB at localhost:\d+ (?!.*(?:secret|wrong))[^\n]*$/,
   );
+});
+
+/** Lets only administrators append to a stream, or everybody who is known. */
+async function keep(stream: string, isKept = true): Promise<void> {
+  const acl = { $acl: { $w: isKept ? ['$admins'] : ['canvass', '$admins'] } };
+  const event = jsonEvent({ type: '$metadata', data: acl });
+  await place.client(urlOf('admin:changeit@')).appendToStream(`$$${stream}`, [event]);
+}
+
+test('who may not append is told so from the start, before anything is appended', async () => {
+  await allow();
+  await (await place.log({ url: urlOf('canvass:secret@') })).close();
+  await keep('eventLog-probe');
+  const log = await place.log({ url: urlOf('canvass:secret@') });
+  await expect.poll(() => log.failure()).toMatch(/does not let user canvass append to streams/);
+});
+
+test('a missing right to append is red until it is granted, though nobody appends', async () => {
+  let elapsed = 0;
+  const clock = { now: Date.now, elapsed: () => elapsed };
+  const connection = new Connection(urlOf('canvass:secret@'), clock, 50);
+  await keep('eventLog-probe');
+  await keep('poll-1');
+  const probed = vi.spyOn(connection.writer, 'append');
+  const event = jsonEvent({ type: 'PollCreated', data: {} });
+  const appending = connection.attempt('append to streams', () =>
+    connection.writer.append('poll-1', [event], ANY),
+  );
+  await expect(appending).rejects.toMatchObject({ name: 'AccessRefused' });
+  elapsed += 60_000;
+  await expect.poll(() => probed.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(3);
+  expect(connection.failure).toMatch(/does not let user canvass append to streams/);
+  await keep('eventLog-probe', false);
+  await expect.poll(() => connection.failure, { timeout: 10_000 }).toBeUndefined();
+  connection.stop();
+  await connection.dispose();
 });
 
 test('a right taken away while it runs is red, and does not end the subscription', async () => {

@@ -17,10 +17,14 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 /** For how long a refusal is told unless it is repeated, in milliseconds: longer than a caller that retries waits. */
 const REFUSAL_LASTS = 30_000;
+/** How often it is looked whether appends are allowed again, in milliseconds: nobody may ask for one meanwhile. */
+const REFUSED_PAUSE = 10_000;
 
 /** What is written to find out whether appends go through again; its type keeps it out of every subscription. */
 const PROBE_STREAM = 'eventLog-probe';
 const PROBE_TYPE = '$event-log-probed';
+
+const APPENDING: Right = 'append to streams';
 
 /** What of a connection may be in the way besides a server that is away. */
 type Topic = Right | 'position';
@@ -40,11 +44,17 @@ export class Connection {
   private readonly closing = new AbortController();
   private readonly reading: Outage;
   private readonly appending: Outage;
+  /** The server answers, and does not let us append. */
+  private readonly refusing: Outage;
 
-  /** @throws RangeError when the connection string is wrong, without repeating it */
+  /**
+   * @param refusedPause between two looks whether appends are allowed again, in milliseconds
+   * @throws RangeError when the connection string is wrong, without repeating it
+   */
   constructor(
     private readonly url: string,
     readonly clock: Clock = systemClock,
+    refusedPause = REFUSED_PAUSE,
   ) {
     this.address = addressOf(url);
     this.client = newClient(url);
@@ -53,6 +63,7 @@ export class Connection {
     this.notices = new Notices(clock);
     this.reading = new Outage(clock, () => this.canRead());
     this.appending = new Outage(clock, () => this.canAppend());
+    this.refusing = new Outage(clock, () => this.mayAppend(), refusedPause);
   }
 
   /** Aborted by `stop`. */
@@ -62,7 +73,8 @@ export class Connection {
 
   /** Undefined while the server answers and lets us in; else why it is thought to be away, or what it refuses. */
   get failure(): string | undefined {
-    return this.reading.reason ?? this.appending.reason ?? this.notices.first;
+    const appending = this.appending.reason ?? this.refusing.reason;
+    return this.reading.reason ?? appending ?? this.notices.first;
   }
 
   /**
@@ -72,7 +84,7 @@ export class Connection {
    */
   failed(right: Right, error: unknown, since?: number): void {
     const words = error instanceof Error ? error.message : String(error);
-    const what = right === 'append to streams' ? ' to appends' : '';
+    const what = right === APPENDING ? ' to appends' : '';
     const reason = `EventStoreDB at ${this.address} does not answer${what}: ${words}`;
     const outage = this.outageOf(right);
     outage.begin(reason, since);
@@ -89,6 +101,7 @@ export class Connection {
     this.closing.abort();
     this.reading.stop();
     this.appending.stop();
+    this.refusing.stop();
   }
 
   /** Breaks off what is still going on. */
@@ -112,7 +125,8 @@ export class Connection {
       try {
         const result = await work();
         this.answered(right);
-        this.notices.settle(right);
+        if (right === APPENDING) this.refusing.end();
+        else this.notices.settle(right);
         return result;
       } catch (error) {
         if (!isPassing(error)) throw this.refused(right, error);
@@ -130,12 +144,23 @@ export class Connection {
     if (refusalOf(error) !== 'rights') return error;
     this.answered(right);
     const refusal = new AccessRefused(this.url, right, error);
-    this.notices.tell(right, refusal.message, REFUSAL_LASTS);
+    if (right !== APPENDING) this.notices.tell(right, refusal.message, REFUSAL_LASTS);
+    else if (!this.closed.aborted) this.refusing.begin(refusal.message);
     return refusal;
   }
 
+  /** Finds out whether appends go through, for `failure`; reading alone does not show it. */
+  async tryAppending(): Promise<void> {
+    try {
+      await this.probe();
+    } catch (error) {
+      if (isPassing(error)) this.failed(APPENDING, error);
+      else this.refused(APPENDING, error);
+    }
+  }
+
   private outageOf(right: Right): Outage {
-    return right === 'append to streams' ? this.appending : this.reading;
+    return right === APPENDING ? this.appending : this.reading;
   }
 
   private async canRead(): Promise<boolean> {
@@ -148,15 +173,28 @@ export class Connection {
     }
   }
 
-  /** Writes an event, as a server that can write none still answers what it need not write for. */
   private async canAppend(): Promise<boolean> {
-    const event = jsonEvent({ type: PROBE_TYPE, data: {}, metadata: {} });
     try {
-      await this.writer.append(PROBE_STREAM, [event], ANY);
+      await this.probe();
       return true;
     } catch (error) {
-      return !isPassing(error) && this.refused('append to streams', error) !== error;
+      return !isPassing(error) && this.refused(APPENDING, error) !== error;
     }
+  }
+
+  private async mayAppend(): Promise<boolean> {
+    try {
+      await this.probe();
+      return true;
+    } catch (error) {
+      return !isPassing(error) && refusalOf(error) !== 'rights';
+    }
+  }
+
+  /** Writes an event, as a server that can write none still answers what it need not write for. */
+  private async probe(): Promise<void> {
+    const event = jsonEvent({ type: PROBE_TYPE, data: {}, metadata: {} });
+    await this.writer.append(PROBE_STREAM, [event], ANY);
   }
 }
 

@@ -1,43 +1,47 @@
 import type { Clock } from './clock.js';
 
-/** How often it is looked whether it is over, in milliseconds. */
+/** Milliseconds between two checks whether an outage is over. */
 const PROBE = 1000;
 
-/** That one kind of call comes to nothing: why, since when, and until when. */
+/** A time during which every call of one kind fails. It notes why and since when, and finds out when it is over. */
 export class Outage {
-  private standing: { reason: string; since: number } | undefined;
+  private current: { reason: string; since: number } | undefined;
   private probe: NodeJS.Timeout | undefined;
   private isLooking = false;
 
-  /** @param isOver makes a call of that kind; it throws nothing */
+  /**
+   * @param isOver makes a call of that kind; it throws nothing
+   * @param pause between two checks, in milliseconds
+   */
   constructor(
     private readonly clock: Clock,
     private readonly isOver: () => Promise<boolean>,
+    private readonly pause = PROBE,
   ) {}
 
-  /** Why calls come to nothing; undefined while they don't. */
+  /** Why calls fail; undefined while there is no outage. */
   get reason(): string | undefined {
-    return this.standing?.reason;
+    return this.current?.reason;
   }
 
-  /** When the first call that came to nothing was made, in milliseconds of the monotonic clock. */
+  /** When the first call that failed was made, in milliseconds of the monotonic clock. */
   get since(): number | undefined {
-    return this.standing?.since;
+    return this.current?.since;
   }
 
-  /** Begins it, unless it stands, and looks from now on whether it is over. */
+  /** Begins the outage unless it has begun already, and checks from now on whether it is over. */
   begin(reason: string, since = this.clock.elapsed()): void {
-    if (this.standing) return;
-    this.standing = { reason, since };
-    this.probe = setInterval(() => void this.look(), PROBE).unref();
+    if (this.current) return;
+    this.current = { reason, since };
+    this.probe = setInterval(() => void this.look(), this.pause).unref();
   }
 
   end(): void {
-    this.standing = undefined;
+    this.current = undefined;
     this.stop();
   }
 
-  /** Looks no more. */
+  /** Ends the checks; the outage goes on. */
   stop(): void {
     clearInterval(this.probe);
   }

@@ -36,7 +36,7 @@ export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {
     {
       key: 'expiresAt',
       label: t('apiKey.expires'),
-      cell: ({ expiresAt }) => (expiresAt ? date(expiresAt) : t('apiKey.noEnd')),
+      cell: ({ expiresAt }) => date(expiresAt),
       isOneLine: true,
       width: '13%',
     },

@@ -173,6 +173,29 @@ test('revokes a key after a confirmation', async () => {
   expect(server.requestsTo(apiKeyCalls.revoke)[0]?.body).toEqual({ id: nightly._id });
 });
 
+test('asks who it is a while after signing in, before a key is revoked', async () => {
+  let isProven = false;
+  server.on(secondFactorCalls.view, () => ({ body: { enabled: false, recoveryCodesLeft: 0 } }));
+  server.on(sessionCalls.reauthenticate, () => {
+    isProven = true;
+    return { body: {} };
+  });
+  server.on(apiKeyCalls.revoke, () => {
+    if (!isProven) return refusal(403, { code: 'reauthenticate', message: '' });
+    keys = [];
+    return { body: { id: nightly._id } };
+  });
+  const { user } = openScreen('/apiKeys');
+  await user.click(await screen.findByRole('button', { name: /Revoke.*Nightly export/ }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: 'Revoke' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+  await user.type(proof.getByLabelText('Your password'), 'right');
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('No API keys')).toBeTruthy();
+  expect(server.requestsTo(apiKeyCalls.revoke)).toHaveLength(2);
+});
+
 test('the menu of a user has no entry for keys', async () => {
   const { user } = openScreen('/polls/none', { account: { type: 'user' } });
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
