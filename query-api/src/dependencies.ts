@@ -52,4 +52,6 @@ export interface QueryDependencies {
   projections: ProjectionStatus;
   logger: Logger;
   now(): Date;
+  /** The time as far as it can be believed: while this machine's clock may be wrong, the last known time, going on since. */
+  believedNow(): Date;
 }

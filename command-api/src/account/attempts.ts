@@ -1,5 +1,5 @@
-import { Refusal } from '@canvass/contracts/rule/refusal';
-import { LimitReached, type Allowance, type Limits } from '@canvass/platform/limit/port';
+import type { Allowance, Limits } from '@canvass/platform/limit/port';
+import { refuseWhenReached } from '@canvass/platform/limit/refuse';
 
 type Counting = { limits: Pick<Limits, 'of'> };
 
@@ -20,11 +20,7 @@ export interface Attempts {
 export function attemptsAt({ limits }: Counting, name: string, allowance: Allowance): Attempts {
   const limit = limits.of(name, allowance);
   return {
-    count: async (key) => {
-      await limit.count(key).catch((error: unknown) => {
-        throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
-      });
-    },
+    count: (key) => limit.count(key).catch(refuseWhenReached()),
     takeBack: (key) => limit.takeBack(key),
     forget: (key) => limit.forget(key),
   };

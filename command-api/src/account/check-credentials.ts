@@ -9,14 +9,14 @@ import { findByEmail, type FoundAccount } from './find-by-email.js';
 import { isCodeOf, passSecondFactor } from './second-factor/prove.js';
 import type { Visitor } from './visitor.js';
 
-/** Failed attempts for one account from one address. */
-const ATTEMPTS = 5;
-const ATTEMPTS_WITHIN_SECONDS = 5 * 60;
+/** Failed attempts for one account from one network. */
+const allowance = { most: 5, seconds: 5 * 60 };
 
 /**
  * Checks an e-mail address, a password and, where the account has a second factor, its code. Five wrong attempts block the
  * pair of account and network address for five minutes. Wrong attempts from all addresses together block the account for
- * ever longer, but not for a browser that was signed in to it before, nor for a visitor who has the second factor.
+ * ever longer. Neither blocks a browser that was signed in to the account before, whose attempts are counted apart, nor a
+ * visitor who has the second factor.
  * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
  */
 export async function checkCredentials(
@@ -24,24 +24,35 @@ export async function checkCredentials(
   visitor: Visitor,
   { email, password, code }: Login,
 ): Promise<FoundAccount> {
-  const allowance = { most: ATTEMPTS, seconds: ATTEMPTS_WITHIN_SECONDS };
-  const attempts = attemptsAt(dependencies, 'login', allowance);
-  const ceiling = ceilingAt(dependencies, 'login');
   const { address, browser } = visitor;
-  const key = `${normaliseEmail(email)} ${networkOf(address)}`;
-  await attempts.count(key);
   const found = await findByEmail(dependencies, email);
   const isKnown = found !== undefined && browser.isKnownTo(found.id);
+  // All known browsers of a network together: someone who knew the former password can have any number of them.
+  const attempts = attemptsAt(
+    dependencies,
+    isKnown ? 'login in known browsers' : 'login',
+    allowance,
+  );
+  // Of those who have tried too often: passing by a code must not be a way to find one.
+  const codes = attemptsAt(dependencies, 'code at login', allowance);
+  const ceiling = ceilingAt(dependencies, 'login');
+  const key = `${normaliseEmail(email)} ${networkOf(address)}`;
   const from = `${normaliseEmail(email)} ${isKnown ? browser.id : ''}`;
-  await ceiling.count(from).catch(async (refusal: unknown) => {
+  const needCode = async (refusal: unknown): Promise<void> => {
     if (!found || !code || !(await isCodeOf(dependencies, found.id, code))) throw refusal;
+  };
+  await attempts.count(key).catch(async (refusal: unknown) => {
+    if (code) await codes.count(key);
+    await needCode(refusal);
   });
+  await ceiling.count(from).catch(needCode);
   if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
     throw new Refusal('unauthenticated', 'wrongCredentials');
   }
   const shown = { code, browser: isKnown ? browser.id : undefined };
   await passSecondFactor(dependencies, visitor, found, shown);
   await attempts.forget(key);
+  if (code) await codes.forget(key);
   await ceiling.takeBack(from);
   return found;
 }

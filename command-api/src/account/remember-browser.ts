@@ -8,5 +8,5 @@ export function rememberBrowser(
   account: string,
 ): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:');
-  return { 'Set-Cookie': knownBrowser(keys, cookies).remember(account, isSecure) };
+  return { 'Set-Cookie': knownBrowser(keys, cookies).remember([account], isSecure) };
 }

@@ -1,5 +1,5 @@
 import { codeAt } from '@canvass/platform/identity/totp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
@@ -8,6 +8,9 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  delete server.clock.now;
+});
 
 const right = 'correct horse';
 
@@ -36,6 +39,16 @@ async function guess(email: string): Promise<number> {
   }
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   return statuses.filter((status) => status === 401).length;
+}
+
+/** Turns on an owner's second factor. @returns its code so many seconds after it was turned on, by which that of then is used */
+async function withSecondFactor({ send }: Owner): Promise<(after: number) => string> {
+  const path = '/account/secondFactor';
+  const { body } = await send<{ secret: string }>('POST', `${path}/prepare`, { password: right });
+  const began = Date.now();
+  const code = (after: number) => codeAt(body.secret, new Date(began + after * 1000));
+  await send('POST', path, { code: code(0) });
+  return code;
 }
 
 async function unknownUses({ id }: Pick<Owner, 'id'>): Promise<number> {
@@ -69,17 +82,57 @@ describe('two hundred passwords from forty addresses', () => {
 
   it('do not block a visitor with the second factor, or one who follows a mailed link', async () => {
     const owner = await server.register();
-    const path = '/account/secondFactor';
-    const password = { password: right };
-    const { body } = await owner.send<{ secret: string }>('POST', `${path}/prepare`, password);
-    const code = (seconds: number) => codeAt(body.secret, new Date(Date.now() + seconds * 1000));
-    const used = code(0);
-    await owner.send('POST', path, { code: used });
+    const code = await withSecondFactor(owner);
     await guess(owner.email);
     const login = { email: owner.email, password: right };
     expect((await logIn({ ...login, code: '000000' }, '10.42.0.1')).status).toBe(429);
-    expect((await logIn({ ...login, code: used }, '10.42.0.2')).status).toBe(429);
+    expect((await logIn({ ...login, code: code(0) }, '10.42.0.2')).status).toBe(429);
     expect((await logIn({ ...login, code: code(30) }, '10.42.0.3')).status).toBe(200);
+  });
+});
+
+describe('five wrong passwords from an office', () => {
+  const tryFive = async (email: string, address: string, cookie = '') => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await logIn({ email, password: 'wrong' }, address, cookie)).status).toBe(401);
+    }
+  };
+
+  it('do not block a known browser there, whose own are five, too', async () => {
+    const { email } = await server.register();
+    const [login, office] = [{ email, password: right }, '10.44.0.1'];
+    const { cookie } = await logIn(login, office);
+    await tryFive(email, office);
+    expect((await logIn(login, office)).status).toBe(429);
+    expect((await logIn(login, office, cookie)).status).toBe(200);
+    await tryFive(email, office, cookie);
+    expect((await logIn(login, office, cookie)).status).toBe(429);
+  });
+
+  it('are not multiplied by browsers that got to know the account', async () => {
+    const { email } = await server.register();
+    const [login, office] = [{ email, password: right }, '10.44.0.2'];
+    const cookies = [(await logIn(login, office)).cookie, (await logIn(login, office)).cookie];
+    await tryFive(email, office, cookies[0]);
+    expect((await logIn(login, office, cookies[1])).status).toBe(429);
+  });
+
+  it('do not block a visitor with the second factor there, whose code is not found by trying', async () => {
+    const owner = await server.register();
+    const code = await withSecondFactor(owner);
+    const office = '10.44.0.3';
+    const login = { email: owner.email, password: right };
+    await tryFive(owner.email, office);
+    expect((await logIn(login, office)).status).toBe(429);
+    expect((await logIn({ ...login, code: '000000' }, office)).status).toBe(429);
+    expect((await logIn({ ...login, code: code(30) }, office)).status).toBe(200);
+    await tryFive(owner.email, office);
+    for (let n = 0; n < 5; n += 1) {
+      expect((await logIn({ ...login, code: '000000' }, office)).status).toBe(429);
+    }
+    server.clock.now = new Date(Date.now() + 60_000);
+    expect((await logIn({ ...login, code: code(60) }, office)).status).toBe(429);
+    expect((await logIn({ ...login, code: code(60) }, '10.44.0.4')).status).toBe(200);
   });
 });
 

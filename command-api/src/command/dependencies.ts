@@ -11,6 +11,7 @@ import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
 import type { WrittenQuestions } from '@canvass/platform/state/written-questions';
+import type { AreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
 
 /** Engines, caches and settings that commands use. */
 export interface CommandDependencies {
@@ -24,6 +25,8 @@ export interface CommandDependencies {
   entitlements: Entitlements;
   slots: Slots;
   writtenQuestions: WrittenQuestions;
+  /** Whether all hidden fields are found with which polls were answered before fields were declared. */
+  areHiddenFieldsFound: AreHiddenFieldsFound;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;
@@ -40,6 +43,11 @@ export interface CommandDependencies {
   /** Reports what fails after the answer has been sent. */
   logger: { error(details: object, message: string): void };
   now(): Date;
+  /**
+   * The time as far as it can be believed: while this machine's clock may be wrong, the last known time, going on since.
+   * It asks nobody.
+   */
+  believedNow(): Date;
   /**
    * Call it before destroying anything whose retention period is over.
    * @throws ClockInDoubt when this machine's clock may be wrong; try again later

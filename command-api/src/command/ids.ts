@@ -11,6 +11,18 @@ export function derivedId(...parts: string[]): string {
   return v5(parts.join('/'), NAMESPACE);
 }
 
+/**
+ * Makes the ids of a question's new options, pictures, rows and columns, one after the other. They follow from the command,
+ * so that every try of it makes the same ones.
+ */
+export function partIds(question: string, { commandId }: { commandId: string }): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return derivedId('part', question, commandId, String(made));
+  };
+}
+
 /** The id and stream of a record that a command creates in the caller's firm; the same command gets the same ones. */
 export function newRecord(
   { category, stream }: Pick<Aggregate<never, never>, 'category' | 'stream'>,

@@ -1,5 +1,5 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { LimitReached } from '@canvass/platform/limit/port';
+import { refuseWhenReached } from '@canvass/platform/limit/refuse';
 import type { CommandDependencies } from '../command/dependencies.js';
 
 const KILOBYTE = 1000;
@@ -25,9 +25,9 @@ export async function countPublishing(
   const sum = kilobytes.reduce((total, one) => total + one, 0);
   if (sum === 0) return;
   const limit = limits.of('publishing', { most: MOST_KILOBYTES, seconds: WITHIN_SECONDS });
-  await limit.count(firm, sum).catch((error: unknown) => {
-    if (!(error instanceof LimitReached)) throw error;
-    const minutes = Math.ceil(error.seconds / SECONDS_OF_A_MINUTE);
-    throw new Refusal('tooMany', 'tooManyEditions', { minutes });
+  const refuse = refuseWhenReached(({ seconds }) => {
+    const minutes = Math.ceil(seconds / SECONDS_OF_A_MINUTE);
+    return new Refusal('tooMany', 'tooManyEditions', { minutes });
   });
+  await limit.count(firm, sum).catch(refuse);
 }

@@ -2,10 +2,10 @@ import { comparedPlanName, samePlanName } from '@canvass/contracts/plan/rules';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { planAggregate } from '@canvass/contracts/plan/state';
+import { allPlans } from '@canvass/platform/state/all-plans';
 import { takeClaim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
-import { allPlans } from './all-plans.js';
 
 /**
  * Takes a name for a plan. The claim decides between two plans that take it at the same moment; plans older than claims to

@@ -2,20 +2,17 @@ import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
-import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { newRecord } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
-import { countPublishing } from '../edition/publishing-rate.js';
-import { takeSlots } from '../slot/slot.js';
-import { addedQuestions, decideCreation } from './decide.js';
-import { publishedSizes, requirePermitted } from './permitted.js';
-import { placeQuestions } from './placement.js';
+import { decideCreation } from './decide.js';
+import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
+import { reservePoll } from './reserve.js';
 import { viewOfPoll } from './view.js';
-import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './written.js';
+import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
 /**
  * Creates a poll, or a copy of one, with the questions that are written in it; published at once if asked.
@@ -27,29 +24,21 @@ export async function createPoll(
   request: CreatePoll,
 ): Promise<Done<PollView>> {
   const { copyOf } = request;
-  if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
-  const { id, stream } = newRecord(pollAggregate, caller);
+  const { id } = newRecord(pollAggregate, caller);
   const command = withOwnIds(request, caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
-    prepare: () => askedQuestions(dependencies, caller, command, command.questions),
+    prepare: async () => {
+      if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
+      return askedQuestions(dependencies, caller, command, command.questions);
+    },
     decide: (state, known) => {
       const decided = decideCreation(state, command, known.questions, known.written);
       requirePermitted({ id, state, decided }, known);
       return decided;
     },
-    reserve: async ({ state, events }, decided, { questions }) => {
-      const poll = { id, events };
-      await countWritten(dependencies, caller, decided);
-      await countPublishing(
-        dependencies,
-        caller,
-        publishedSizes({ id, state, decided }, questions),
-      );
-      const wanted = { polls: [stream], questions: slotsOfWritten(decided) };
-      await takeSlots(dependencies, caller, { caller, wanted }, events);
-      await placeQuestions(dependencies, caller, poll, addedQuestions(state, decided));
-    },
+    reserve: ({ state, events }, decided, { questions }) =>
+      reservePoll(dependencies, caller, { id, state, events, decided }, questions),
   });
   const view = await viewOfPoll(dependencies, caller, id, outcome);
   return doneWithWritten(dependencies, caller, outcome, view);

@@ -2,19 +2,16 @@ import type { EditPoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
-import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
-import { countPublishing } from '../edition/publishing-rate.js';
-import { takeSlots } from '../slot/slot.js';
-import { addedQuestions, decideEdit } from './decide.js';
-import { publishedSizes, requirePermitted } from './permitted.js';
-import { placeQuestions } from './placement.js';
+import { decideEdit } from './decide.js';
+import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
+import { reservePoll } from './reserve.js';
 import { viewOfPoll } from './view.js';
-import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './written.js';
+import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
 /**
  * Edits, publishes, withdraws or switches off a poll, with the questions that are written in it; a published one gets a new
@@ -43,18 +40,8 @@ export async function editPoll(
       requirePermitted({ id, state, decided }, known);
       return decided;
     },
-    reserve: async ({ state, events }, decided, { questions }) => {
-      await countWritten(dependencies, caller, decided);
-      await countPublishing(
-        dependencies,
-        caller,
-        publishedSizes({ id, state, decided }, questions),
-      );
-      const wanted = { questions: slotsOfWritten(decided) };
-      await takeSlots(dependencies, caller, { caller, wanted }, events);
-      const added = addedQuestions(state, decided);
-      await placeQuestions(dependencies, caller, { id, events }, added);
-    },
+    reserve: ({ state, events }, decided, { questions }) =>
+      reservePoll(dependencies, caller, { id, state, events, decided }, questions),
   });
   const view = await viewOfPoll(dependencies, caller, id, outcome);
   return doneWithWritten(dependencies, caller, outcome, view);

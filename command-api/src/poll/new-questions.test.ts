@@ -44,7 +44,7 @@ function refusalOf(act: () => unknown): Pick<Refusal, 'code' | 'details'> {
 let made = 0;
 const newId = () => sampleId((made += 1) + 100);
 const written = (sent: readonly NewQuestion[], asked = sent.map(({ id }) => id)) =>
-  newQuestions(sent, asked, permission, newId);
+  newQuestions(sent, asked, permission, () => newId);
 
 describe('ids of new questions', () => {
   it('take the place of those they were sent with, wherever the request names them', () => {

@@ -51,18 +51,19 @@ export function renamed<Request extends Naming>(
 /**
  * The questions that a request writes in its poll.
  * @param asked ids of the questions that the poll is to ask; others are not created
+ * @param idsOf makes the ids of the parts of a question that were sent without any
  * @throws Refusal invalidInput, with fields such as `newQuestions.0.question`, questionTypeNotInPlan, featureNotInPlan
  */
 export function newQuestions(
   sentQuestions: readonly NewQuestion[],
   asked: readonly string[],
   permission: Permission,
-  newId: () => string,
+  idsOf: (question: string) => () => string,
 ): WrittenQuestions {
   const written = new Map<string, QuestionContent>();
   const violations = sentQuestions.flatMap((sent, place) => {
     if (!asked.includes(sent.id)) return [];
-    const content = tidyQuestion(contentOf(sent, newId));
+    const content = tidyQuestion(contentOf(sent, idsOf(sent.id)));
     written.set(sent.id, content);
     return [...checkQuestion(content), ...checkQuestionSize(content)].map((violation) => ({
       ...violation,

@@ -9,21 +9,21 @@ import { decidedPoll } from './decide.js';
 import type { KnownQuestion } from './placement.js';
 
 /** A poll, and the events decided for it. */
-interface Decided {
+export interface DecidedPoll {
   id: string;
   state: PollState;
   decided: readonly PollEvent[];
 }
 
 /** Questions that the poll has or is about to have, by id. */
-type Questions = ReadonlyMap<string, KnownQuestion>;
+export type Questions = ReadonlyMap<string, KnownQuestion>;
 
 /**
  * Refuses decided events that use what the plan lacks, or make the poll's form too large.
  * @throws Refusal featureNotInPlan, invalidInput
  */
 export function requirePermitted(
-  { id, state, decided }: Decided,
+  { id, state, decided }: DecidedPoll,
   { grant, questions }: { grant: Grant; questions: Questions },
 ): void {
   needFeatures(grant, usesOfPoll, state.content, decidedPoll(decided));
@@ -32,7 +32,10 @@ export function requirePermitted(
 }
 
 /** Size in bytes of each form that decided events publish. */
-export function publishedSizes({ id, state, decided }: Decided, questions: Questions): number[] {
+export function publishedSizes(
+  { id, state, decided }: DecidedPoll,
+  questions: Questions,
+): number[] {
   const after = pollAggregate.evolveAll(state, decided);
   return after.content?.status === PUBLISHED ? [sizeOfForm(id, after, questions)] : [];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
@@ -10,7 +9,7 @@ import { questionAggregate } from '@canvass/contracts/question/state';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, isOf, load, type CommandContext, type Outcome } from '../command/handle.js';
-import { derivedId } from '../command/ids.js';
+import { derivedId, partIds } from '../command/ids.js';
 import type { Done } from '../command/run.js';
 import { permissionFor, type Permission } from '../question/permitted.js';
 import { keepSlot } from '../slot/slot.js';
@@ -43,7 +42,8 @@ export async function askedQuestions(
   asked: readonly string[],
 ): Promise<Asked> {
   const permission = await permissionFor(dependencies, caller);
-  const written = newQuestions(command.newQuestions ?? [], asked, permission, randomUUID);
+  const idsOf = (question: string) => partIds(question, caller);
+  const written = newQuestions(command.newQuestions ?? [], asked, permission, idsOf);
   const others = asked.filter((id) => !written.has(id));
   const found = await questionsFor(dependencies, caller, others);
   return {

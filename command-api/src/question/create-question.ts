@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CreateQuestion } from '@canvass/contracts/question/commands';
 import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionAggregate } from '@canvass/contracts/question/state';
@@ -7,7 +6,7 @@ import type { Caller } from '../command/caller.js';
 import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { newRecord } from '../command/ids.js';
+import { newRecord, partIds } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
@@ -25,14 +24,16 @@ export async function createQuestion(
   command: CreateQuestion,
 ): Promise<Done<QuestionView>> {
   const { copyOf } = command;
-  if (copyOf) ownedBy(caller.firm, await load(dependencies, questionAggregate, copyOf));
   const { id, stream } = newRecord(questionAggregate, caller);
   const slot = { kind: 'questions', holder: stream, caller } as const;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
-    prepare: () => permissionFor(dependencies, caller),
+    prepare: async () => {
+      if (copyOf) ownedBy(caller.firm, await load(dependencies, questionAggregate, copyOf));
+      return permissionFor(dependencies, caller);
+    },
     decide: (state, permission) => {
-      const decided = decideCreation(state, command, randomUUID);
+      const decided = decideCreation(state, command, partIds(id, caller));
       requirePermitted(permission, state, decided);
       return decided;
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EditQuestion } from '@canvass/contracts/question/commands';
 import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionAggregate } from '@canvass/contracts/question/state';
@@ -7,6 +6,7 @@ import type { Caller } from '../command/caller.js';
 import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
+import { partIds } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { requireFormSizes } from '../edition/form-size.js';
@@ -33,7 +33,7 @@ export async function editQuestion(
       return { ...permission, base: baseOf(loaded, questionAggregate, revision) };
     },
     decide: (state, known) => {
-      const decided = decideEdit(state, known.base, command, randomUUID);
+      const decided = decideEdit(state, known.base, command, partIds(id, caller));
       requirePermitted(known, state, decided);
       return decided;
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closedQuestion, pollOf } from '@canvass/contracts/samples/requests';
+import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import { startWithTwoFirms } from '../testing/two-firms.js';
 
 const { server, owner, stranger } = await startWithTwoFirms();
@@ -10,6 +11,23 @@ async function create(more = {}, by = owner): Promise<QuestionView> {
   const reply = await by.send<QuestionView>('POST', '/question', closedQuestion(more));
   expect(reply.status).toBe(201);
   return reply.body;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Has the first append of events of a type fail as if another came first. @returns what each try was to append */
+function overtaken(type: string): unknown[] {
+  const { log } = server.dependencies;
+  const append = log.append.bind(log);
+  const tried: unknown[] = [];
+  vi.spyOn(log, 'append').mockImplementation(async (stream, revision, events) => {
+    const event = events.find((one) => one.type === type);
+    if (event && tried.push(event.data) === 1) throw new WrongExpectedRevision(stream, revision, 0);
+    return append(stream, revision, events);
+  });
+  return tried;
 }
 
 describe('questions', () => {
@@ -55,6 +73,29 @@ describe('questions', () => {
     expect(event?.data).toMatchObject({ copyOf: _id, status: 1 });
     const foreign = await stranger.send('POST', '/question', closedQuestion({ copyOf: _id }));
     expect(foreign.status).toBe(404);
+  });
+
+  it('look for what they copy only where they are made', async () => {
+    const { _id } = await create();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const copy = () => owner.send('POST', '/question', closedQuestion({ copyOf: _id }), headers);
+    const first = await copy();
+    const read = vi.spyOn(server.dependencies.log, 'read');
+    expect(await copy()).toEqual(first);
+    expect(read.mock.calls.map(([stream]) => stream)).not.toContain(`question-${_id}`);
+  });
+
+  it('get the same ids of their options in every try', async () => {
+    const made = overtaken('QuestionCreated');
+    const { _id } = await create();
+    expect(made).toHaveLength(2);
+    expect(made[1]).toEqual(made[0]);
+    vi.restoreAllMocks();
+    const edited = overtaken('QuestionEdited');
+    const options = { en: ['Red', 'Green', 'Blue', 'Black', 'White'] };
+    await owner.send('PATCH', '/question', { id: _id, options });
+    expect(edited).toHaveLength(2);
+    expect(edited[1]).toEqual(edited[0]);
   });
 
   it('of another firm, deleted or never there are not there', async () => {

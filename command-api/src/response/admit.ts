@@ -10,6 +10,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
 import { checkAdmission, type RespondentBrowser } from './check-admission.js';
+import { judgedAt, type Receipt } from './moment.js';
 
 export interface Admitted {
   firm: string;
@@ -30,7 +31,7 @@ export type Respondent = CommandContext & RespondentBrowser;
 /** A save, and when it was received. */
 interface ReceivedSave {
   save: SubmitResponse;
-  now: Date;
+  receipt: Receipt;
 }
 
 function refuse(code: AdmissionRefusal): Refusal {
@@ -62,7 +63,7 @@ async function admitBy(
   facts: AdmissionFacts,
   dependencies: AdmitDependencies,
   respondent: RespondentBrowser,
-  { save, now }: ReceivedSave,
+  { save, receipt }: ReceivedSave,
 ): Promise<Admitted> {
   const { admission } = dependencies;
   const found = await facts.find(save.serialNumber);
@@ -70,9 +71,10 @@ async function admitBy(
   const { deviceId, device } = found;
   const editions = await facts.edition(save.pollId);
   const timeZone = device.firm ? await facts.timeZoneOf(device.firm) : '';
-  const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
+  const firm = device.firm ? await facts.refusalOf(device.firm, receipt.at) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
+  const now = judgedAt(receipt);
   const toCheck = { save, edition: number, respondent, isSettled: facts === admission, now };
   const { refusals, entry } = await checkAdmission(dependencies, asked, toCheck);
   const [refusal] = refusals;

@@ -2,6 +2,7 @@ import { refusalsOf, type AdmissionRefusal } from '@canvass/contracts/device/adm
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { KnownBrowser } from '@canvass/platform/identity/known-browser';
 import { readTicket } from '@canvass/platform/identity/ticket';
+import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { findEntry, type Refused, type TicketEntry } from '../ticket/entry.js';
 
@@ -19,6 +20,8 @@ export interface RespondentBrowser {
   address: string;
   /** Shows whether the pin was entered in this browser before. */
   browser: Pick<KnownBrowser, 'id' | 'isKnownTo'>;
+  /** Marks the browser as one that gave the right pin. @param ids that it is remembered by */
+  remember?(ids: readonly string[]): void;
 }
 
 /** A save to be checked. */
@@ -33,9 +36,9 @@ interface SaveToCheck {
 }
 
 /**
- * Finds what keeps a save out, and whether its ticket lets it in nevertheless. Attempts at the pin are counted.
- * They are not where the ticket lets the save in with any pin: a tablet that was offline brings all its answers under
- * the former pin, and the reply does not tell whether the pin was right.
+ * Finds what keeps a save out, and whether its ticket lets it in nevertheless. Attempts at the pin are counted, also where
+ * the ticket lets the save in with any pin: what becomes of it may tell whether the pin was right. A pin that the device
+ * had since the ticket was issued is none: a tablet that was offline brings all its answers under it.
  * @throws Refusal tooMany
  */
 export async function checkAdmission(
@@ -53,11 +56,12 @@ export async function checkAdmission(
   const anyway = await entryFor(withoutPin);
   const isRight = !refusals.includes('wrongPin');
   const isPinTried = withoutPin[0] === 'wrongPin' || (ticket && withoutPin.includes('wrongPin'));
+  const isFormer = pwd !== undefined && anyway?.formerPins.includes(pwd);
   // A wrong pin is counted only once the log has confirmed that it is wrong.
-  if (isPinTried && pwd !== undefined && !anyway && (isRight || isSettled)) {
-    const { address, browser: shown } = respondent;
-    const browser = shown.isKnownTo(asked.deviceId) ? shown.id : undefined;
-    await dependencies.admission.pins.tried({ address, browser }, serialNumber, isRight);
+  if (isPinTried && pwd !== undefined && !isFormer && (isRight || isSettled)) {
+    const caller = pinCaller(respondent.address, respondent.browser, asked);
+    await dependencies.admission.pins.tried(caller, serialNumber, isRight);
+    if (isRight && !caller.knowsPin) respondent.remember?.(idsOfPin(asked));
   }
   return { refusals, entry: isRight ? await entryFor(refusals) : anyway };
 }

@@ -35,7 +35,7 @@ function save(
   more: Partial<AdmittedSave> = {},
 ): AdmittedSave {
   const answers = { [question]: [answer] };
-  return { saved: { ...saved, ...changes }, answers, ...more };
+  return { saved: { ...saved, ...changes }, receivedIn: '2026-03', answers, ...more };
 }
 
 function recorded(changes: Partial<ResponseSaved> = {}, answer = 'Red'): ResponseEvent {
@@ -72,6 +72,22 @@ describe('decideSave', () => {
     given(recorded())
       .when(saving({ sequence: 2, day: '2026-03-02', hour: 0 }))
       .then(recorded({ sequence: 2 }));
+  });
+
+  it('counts a finished response for the month it is received in, where its day is of an earlier one', () => {
+    const late = { receivedIn: '2026-04' };
+    given()
+      .when(saving({}, 'Red', late))
+      .then(recorded());
+    given()
+      .when(saving({ isFinished: true }, 'Red', late))
+      .then(recorded({ isFinished: true, month: '2026-04' }));
+    given(recorded())
+      .when(saving({ sequence: 2, day: '2026-04-01', isFinished: true }, 'Red', late))
+      .then(recorded({ sequence: 2, isFinished: true, month: '2026-04' }));
+    given()
+      .when(saving({ isFinished: true }, 'Red', { receivedIn: '2026-02' }))
+      .then(recorded({ isFinished: true }));
   });
 
   it('adds nothing for the same save or an older one', () => {

@@ -5,12 +5,15 @@ import type {
   ResponseSaved,
   StoredAnswer,
 } from '@canvass/contracts/response/events';
+import { monthFacts } from '@canvass/contracts/response/counted-month';
 import type { ResponseState } from '@canvass/contracts/response/state';
 import { conflict } from '@canvass/contracts/rule/refusal';
 
 /** A save that has been admitted and checked against its edition. */
 export interface AdmittedSave {
-  saved: ResponseSaved;
+  saved: Omit<ResponseSaved, 'month'>;
+  /** Month in which it was received, YYYY-MM in the firm's time zone. */
+  receivedIn: string;
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
   /** Keyed hash of the page's secret; kept of the first save alone. */
@@ -34,7 +37,7 @@ export function decideSave(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, answers, hidden, secret, quarantine } = save;
+  const { saved, receivedIn, answers, hidden, secret, quarantine } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -47,7 +50,9 @@ export function decideSave(
       throw conflict('sequenceConflict', describeConflict(state));
   }
   // The day and hour in which a response counts are those of its first save.
-  const data = before ? { ...saved, day: before.day, hour: before.hour } : saved;
+  const { day, hour } = before ?? saved;
+  const month = saved.isFinished ? monthFacts(day, receivedIn) : {};
+  const data = { ...saved, day, hour, ...month };
   const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
   const personal = { answers, ...kept };
   const event = { type: 'ResponseSaved', data, personal } as const;

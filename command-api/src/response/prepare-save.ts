@@ -1,18 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
-import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { kindsOfAnswers } from '@canvass/contracts/response/stored';
+import { sizeOf } from '@canvass/contracts/edition/size';
+import type { SaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
 import { admit, type Admitted, type Respondent } from './admit.js';
 import type { AdmittedSave } from './decide.js';
 import { hiddenOf } from './hidden.js';
-import { givenAt } from './moment.js';
-import { requireStorage } from './require-storage.js';
+import { givenAt, type Receipt } from './moment.js';
+import { requireStorage, type SaveSize } from './require-storage.js';
 import { hashSecret } from './secret.js';
 import { storeAnswers, type StoredAnswers } from './store-answers.js';
+
+/** Each event gets a salt, in hex. */
+const SALT_LENGTH = 32;
 
 /** A save that was let in, with all that does not depend on the state of its response. */
 export interface PreparedSave {
@@ -21,6 +26,7 @@ export interface PreparedSave {
   kept: AdmittedSave;
   /** Pictures of signatures that the answers name; store them before the event is appended. */
   pictures: readonly Buffer[];
+  size: SaveSize;
   /** Names of hidden fields that its poll is to adopt before the event is appended. */
   toAdopt: readonly string[];
   /** Id of its event, the same each time the save is sent. */
@@ -35,10 +41,11 @@ export async function prepareSave(
   dependencies: CommandDependencies,
   respondent: Respondent,
   save: SubmitResponse,
-  receivedAt: Date,
+  { room, ...receipt }: Receipt & { room: SaveRoom },
 ): Promise<PreparedSave> {
+  const { at: receivedAt } = receipt;
   const { admission, keys, presence } = dependencies;
-  const admitted = await admit(dependencies, respondent, { save, now: receivedAt });
+  const admitted = await admit(dependencies, respondent, { save, receipt });
   presence.seen(admitted.device);
   const stored = await storeAnswers(
     responseAggregate.stream(save.responseId),
@@ -47,13 +54,16 @@ export async function prepareSave(
     respondent.address,
   );
   const { answers, pictures } = stored;
-  const { isFinished } = save;
-  await requireStorage(admission, { ...admitted, isFinished, pictures }, receivedAt);
-  const { hidden, toAdopt } = await hiddenOf(admission, admitted, save);
+  const { hidden, toAdopt } = await hiddenOf(dependencies, admitted, save);
   const personal = { answers, pictures, ...(hidden ? { hidden } : {}) };
   const secret = hashSecret(keys, save);
   const kept = { ...toSave(save, personal, admitted, receivedAt), secret };
-  return { admitted, kept, pictures, toAdopt, eventId: contentId(dependencies, save, stored) };
+  const size = sizeOfSave(kept);
+  const { firm } = admitted;
+  const { isFinished } = save;
+  await requireStorage(admission, room, { firm, isFinished, ...size }, receivedAt);
+  const eventId = contentId(dependencies, save, stored);
+  return { admitted, kept, pictures, size, toAdopt, eventId };
 }
 
 function toSave(
@@ -70,6 +80,7 @@ function toSave(
   const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
   return {
     ...personal,
+    receivedIn: monthOf(receivedAt, timeZone),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
       ...(pictureBytes > 0 ? { pictureBytes } : {}),
@@ -94,6 +105,14 @@ function toSave(
       isFinished: save.isFinished,
     },
   };
+}
+
+/** What it takes up, as the read model of responses counts it. */
+function sizeOfSave({ saved, answers, hidden, secret }: AdmittedSave): SaveSize {
+  const { pictureBytes = 0 } = saved;
+  const salt = '0'.repeat(SALT_LENGTH);
+  const bytes = sizeOf(saved) + sizeOf({ answers, hidden, secret, salt }) + pictureBytes;
+  return { bytes, pictureBytes };
 }
 
 /**

@@ -1,20 +1,32 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Admission } from '@canvass/platform/state/admission';
+import type { SaveRoom } from '@canvass/platform/state/save-room';
 
 type StorageAdmission = Pick<Admission, 'heard' | 'isStorageUsedUp'>;
 
+/** What a save takes up, in bytes. */
+export interface SaveSize {
+  /** With its pictures. */
+  bytes: number;
+  pictureBytes: number;
+}
+
 /**
- * Refuses all but finished answers without pictures once the firm's storage is used up.
+ * Refuses all but finished answers without pictures once the firm's storage is used up, and once so much has come in since
+ * it was looked at that it might be.
  * @param save the parts of the save that decide
  * @throws Refusal storageUsedUp
  */
 export async function requireStorage(
   admission: StorageAdmission,
-  save: { firm: string; isFinished: boolean; pictures: readonly unknown[] },
+  room: SaveRoom,
+  save: SaveSize & { firm: string; isFinished: boolean },
   now: Date,
 ): Promise<void> {
-  if (save.isFinished && save.pictures.length === 0) return;
-  await requireRoom(admission, save.firm, now);
+  const { firm, isFinished, bytes, pictureBytes } = save;
+  if (isFinished && pictureBytes === 0) return;
+  await requireRoom(admission, firm, now);
+  takeRoom(room, firm, isFinished ? pictureBytes : bytes);
 }
 
 /**
@@ -29,5 +41,17 @@ export async function requireRoom(
 ): Promise<void> {
   if (!(await admission.heard.isStorageUsedUp(firm, now))) return;
   // Before refusing, the log itself is read.
-  if (await admission.isStorageUsedUp(firm, now)) throw new Refusal('unavailable', 'storageUsedUp');
+  if (await admission.isStorageUsedUp(firm, now)) throw usedUp();
+}
+
+/**
+ * Takes room for what a finished answer may not bring once the storage is used up.
+ * @throws Refusal storageUsedUp
+ */
+export function takeRoom(room: SaveRoom, firm: string, bytes: number): void {
+  if (!room.take(firm, bytes)) throw usedUp();
+}
+
+function usedUp(): Refusal {
+  return new Refusal('unavailable', 'storageUsedUp');
 }

@@ -5,6 +5,7 @@ import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import { openFiles } from '@canvass/platform/files/embedded';
+import { openMongoLimits } from '@canvass/platform/limit/mongodb';
 import { stateEvents } from '@canvass/platform/state/current-state';
 import { oneMember } from '@canvass/platform/mongodb/testing/one-member';
 import { grpcMessages, mongoCommands } from '@canvass/platform/testing/counted-requests';
@@ -12,12 +13,13 @@ import { startEngine } from '@canvass/platform/testing/engines';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
 import { Wire } from '@canvass/platform/testing/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
 
 let requests: string[];
 let hearing: LogHearing;
 let server: TestServer;
+let owner: Owner;
 let survey: Survey;
 const endings: (() => Promise<unknown> | void)[] = [];
 
@@ -39,9 +41,11 @@ beforeEach(async () => {
     grpcMessages(() => requests.push('EventStoreDB')),
   );
   endings.push(() => Promise.all([toMongo.close(), toLog.close()]));
-  const { database: name } = database.place;
-  const durable = await openMongoDurableStore({ url: await toMongo.open(), database: name });
+  const counted = { url: await toMongo.open(), database: database.place.database };
+  const durable = await openMongoDurableStore(counted);
   endings.push(() => durable.close());
+  const limits = await openMongoLimits(counted);
+  endings.push(() => limits.close());
   const log = await openEventStoreLog({ url: await toLog.open(), durable });
   endings.push(() => log.close());
   // The subscription sends requests of its own, whether or not a respondent answers, so it has a client of its own.
@@ -50,9 +54,10 @@ beforeEach(async () => {
   const logger = { error: () => undefined };
   hearing = new LogHearing({ log: apart, types: stateEvents, logger });
   endings.push(() => hearing.stop());
-  server = await startServer({ log, durable, files: openFiles({ folder }), hearing });
+  server = await startServer({ log, durable, limits, files: openFiles({ folder }), hearing });
   endings.push(() => server.stop());
-  survey = await publishSurvey(await server.register());
+  owner = await server.register();
+  survey = await publishSurvey(owner);
 });
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
@@ -84,6 +89,28 @@ it('costs one round trip to save a response, the append', async () => {
     requests.length = 0;
     const reply = await server.send('POST', '/pollAnswers', survey.save());
     expect(reply).toMatchObject({ status: 200 });
+    expect(requests).toEqual(['EventStoreDB']);
+  }
+});
+
+it('costs one round trip with a pin, too, once the browser has given it', async () => {
+  survey = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
+  const save = (cookie: string) =>
+    fetch(`${server.address}/api/pollAnswers`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify(survey.save({ pwd: '1234' })),
+    });
+  requests.length = 0;
+  const first = await save('');
+  expect(first.status).toBe(200);
+  const counts = requests.filter((request) => request === 'MongoDB: findAndModify');
+  expect(counts).toHaveLength(8);
+  const cookie = first.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  await isQuiet();
+  for (let time = 0; time < 10; time += 1) {
+    requests.length = 0;
+    expect((await save(cookie)).status).toBe(200);
     expect(requests).toEqual(['EventStoreDB']);
   }
 });

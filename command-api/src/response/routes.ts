@@ -15,6 +15,7 @@ const submitBounds: Bounds = { keys: 2_000, entries: 20_000, depth: 5, text: 1_0
 
 export function responseRoutes(dependencies: CommandDependencies): Route[] {
   const submit = createSubmit(dependencies);
+  const isSecure = dependencies.publicUrl.startsWith('https:');
   return [
     route(calls.submit, {
       summary: 'Save a response: always the full snapshot, acknowledged once it is durable',
@@ -23,9 +24,14 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       takesTurns: true,
       refusals: [403],
       answer: submittedSchema,
-      handle: ({ body, commandId, correlationId, address, headers }) => {
-        const browser = knownBrowser(dependencies.keys, headers['cookie'], devices);
-        return replied(submit({ commandId, correlationId, address, browser }, body));
+      handle: async ({ body, commandId, correlationId, address, headers: sent }) => {
+        const browser = knownBrowser(dependencies.keys, sent['cookie'], devices);
+        const headers: Record<string, string> = {};
+        const remember = (ids: readonly string[]): void => {
+          headers['Set-Cookie'] = browser.remember(ids, isSecure);
+        };
+        const respondent = { commandId, correlationId, address, browser, remember };
+        return { ...(await replied(submit(respondent, body))), headers };
       },
     }),
     route(calls.erase, {

@@ -1,14 +1,15 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { isInside, networkOf } from '@canvass/platform/limit/network';
-import { LimitReached, type Allowance, type Limit } from '@canvass/platform/limit/port';
+import type { Allowance } from '@canvass/platform/limit/port';
+import { refuseWhenReached } from '@canvass/platform/limit/refuse';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { Admitted } from './admit.js';
 import { requireRoom } from './require-storage.js';
 
 const SECONDS_OF_A_DAY = 86_400;
 /**
- * Saves under one ticket: several of each response that a tablet holds at most. Without a ticket, of one device: pages
- * that were left open until their edition was too old are few.
+ * Saves under one ticket: several for each of the responses that a full tablet holds. Saves without a ticket are counted by
+ * device: few pages are left open until their edition is too old.
  */
 export const BY_TICKET: Allowance = { most: 10_000, seconds: SECONDS_OF_A_DAY };
 /** Saves from one network: of a dozen tablets. */
@@ -30,12 +31,7 @@ export async function requireFewSetAside(
   await requireRoom(admission, firm, now);
   const byTicket = limits.of('saves set aside by ticket', BY_TICKET);
   const byNetwork = limits.of('saves set aside by network', BY_NETWORK);
-  if (!isInside(address)) await count(byNetwork, networkOf(address));
-  await count(byTicket, entry ? entry.ticket.id : device);
-}
-
-async function count(limit: Limit, key: string): Promise<void> {
-  await limit.count(key).catch((error: unknown) => {
-    throw error instanceof LimitReached ? new Refusal('unavailable', 'tooManySetAside') : error;
-  });
+  const refuse = refuseWhenReached(() => new Refusal('unavailable', 'tooManySetAside'));
+  if (!isInside(address)) await byNetwork.count(networkOf(address)).catch(refuse);
+  await byTicket.count(entry ? entry.ticket.id : device).catch(refuse);
 }

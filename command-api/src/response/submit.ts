@@ -12,21 +12,24 @@ import {
 import { conflict, Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
+import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import type { Done } from '../command/run.js';
-import { tellHiddenFields } from '../poll/find-hidden-fields.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './admit.js';
 import { decideSave, quarantined } from './decide.js';
 import { goOn } from './go-on.js';
-import { begunAt } from './moment.js';
+import { adoptHidden } from './hidden.js';
+import { begunUnder, judgedAt } from './moment.js';
 import { requireFewSaves } from './most-saves.js';
 import { prepareSave, type PreparedSave } from './prepare-save.js';
+import { takeRoom } from './require-storage.js';
 import { needSecret } from './secret.js';
 import { requireFewSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, restoreAnswers } from './store-answers.js';
+import { storedAtMost } from './weight.js';
 
 const nothing: Loaded<ResponseState> = {
   state: initialResponse,
@@ -43,20 +46,22 @@ export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<D
  * Makes the command that takes a respondent's save. A save is durable when the command resolves, and is stored once however
  * often it is sent. Call this once in a process, as the command counts saves and remembers tickets.
  *
- * It has a loop of its own beside `run`: the first save of a response appends without reading the stream first, and none is
- * read back, so that a save is one round trip. Nothing follows from a save in other streams; the hidden fields that a poll
- * of before they were declared adopts are in its stream first.
+ * It has a loop of its own beside `run`: the first save of a response appends without reading the stream first, and no save
+ * is read back, so that a save is one round trip. A save has no consequences in other streams. A poll that was made before
+ * polls declared hidden fields adopts those that a save brings, before the save is appended.
  * The command @throws Refusal with a code for each reason
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
-  const { log, now } = dependencies;
+  const { log, now, believedNow } = dependencies;
   const settleByTicket = createSettleByTicket(dependencies);
   const limits = createSaveLimits();
+  const room = createSaveRoom(dependencies.storageAllowance);
   const submit: Submit = async (respondent, save) => {
     const receivedAt = now();
-    limits.count(respondent.address, save.serialNumber, charactersIn(save));
-    const prepared = await prepareSave(dependencies, respondent, save, receivedAt);
-    const { admitted, kept, pictures, toAdopt, eventId } = prepared;
+    const receipt = { at: receivedAt, believed: believedNow() };
+    limits.count(respondent.address, save.serialNumber, storedAtMost(save));
+    const prepared = await prepareSave(dependencies, respondent, save, { ...receipt, room });
+    const { admitted, kept, pictures, size, toAdopt, eventId } = prepared;
     const stream = responseAggregate.stream(save.responseId);
     const metadata = metadataOf({ ...respondent, firm: admitted.firm }, receivedAt);
     for (let tried = 1; ; tried += 1) {
@@ -72,18 +77,20 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
         return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       }
       if (loaded.state.lapsed) return goOn(submit, respondent, save);
-      needSecret(loaded, kept.secret, receivedAt);
+      needSecret(loaded, kept.secret, judgedAt(receipt));
       requireFewSaves(loaded.events.length, save);
       let [event] = await decided(dependencies, prepared, loaded.state);
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       if (admitted.entry && event.type === 'ResponseSaved') {
-        const begun = begunAt(save, receivedAt, loaded.createdAt);
-        const entering = { response: save.responseId, begunAt: begun, metadata, now: receivedAt };
-        const reason = await settleByTicket(admitted.entry, entering);
+        const begun = begunUnder(admitted.entry.ticket, save, receipt, loaded.createdAt);
+        const entering = { response: save.responseId, begunAt: begun, metadata };
+        const judging = { ...entering, now: judgedAt(receipt) };
+        const reason = await settleByTicket(admitted.entry, judging);
         if (reason) event = quarantined(event, reason);
       }
       if (event.type === 'ResponseQuarantined') {
         await requireFewSetAside(dependencies, admitted, respondent.address, receivedAt);
+        if (save.isFinished) takeRoom(room, admitted.firm, size.bytes - size.pictureBytes);
       }
       // After the decision: a refused save leaves nothing behind.
       await keepPictures(dependencies.files, stream, pictures);
@@ -91,7 +98,8 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
         const { correlationId } = respondent;
         const commandId = derivedId('hiddenFields', eventId);
         const context = { commandId, correlationId, firm: admitted.firm };
-        await tellHiddenFields(dependencies, context, save.pollId, toAdopt);
+        const answered = { poll: save.pollId, form: admitted.form };
+        await adoptHidden(dependencies, context, answered, toAdopt);
       }
       try {
         const recorded = newEvent(event, eventId, metadata);
@@ -104,13 +112,6 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     }
   };
   return submit;
-}
-
-function charactersIn({ answers }: SubmitResponse): number {
-  const texts = Object.values(answers)
-    .flat()
-    .filter((entry) => typeof entry === 'string');
-  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Answers with the stored sequence: a page whose save was older sees that it was ignored, and merges. */

@@ -2,11 +2,11 @@ import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { enterpriseCard } from '@canvass/contracts/plan/pricing';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
+import { allPlans } from '@canvass/platform/state/all-plans';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { run } from '../command/run.js';
-import { allPlans } from '../plan/all-plans.js';
 import { subscriptionConsequences } from './consequences.js';
 import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
 

@@ -27,6 +27,7 @@ import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openLimits } from '@canvass/platform/limit/embedded';
+import type { Limits } from '@canvass/platform/limit/port';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
@@ -37,6 +38,7 @@ import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
+import { createAreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
 import type { ProjectionControl } from '../projection/control.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
@@ -74,8 +76,11 @@ export interface TestServer {
   /** The server's origin. */
   address: string;
   dependencies: CommandDependencies;
-  /** The time that `now()` gives, the real one until a test sets it; and the reason to doubt the clock, if any. */
-  clock: { now?: Date; doubt?: string };
+  /**
+   * The time that `now()` gives, the real one until a test sets it; the reason to doubt the clock, if any; and the time
+   * that is believed then.
+   */
+  clock: { now?: Date; doubt?: string; believed?: Date };
   send: Send;
   /** Registers a company with a confirmed address and a plan without limits. */
   register(more?: Record<string, unknown>): Promise<Owner>;
@@ -116,6 +121,7 @@ interface ChosenEngines {
   log?: EventLog;
   durable?: DurableStore;
   files?: Files;
+  limits?: Limits;
   /** Hears of appends by other processes, as services do. */
   hearing?: LogHearing;
   planCurrency?: string;
@@ -139,7 +145,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const durable = choose.durable ?? ownDurable;
   const presence = createPresence({ durable, now, logger });
   const entitlements = createEntitlements(state);
-  const limits = openLimits();
+  const limits = choose.limits ?? openLimits();
   const storageAllowance = choose.storageAllowance ?? DEFAULT_STORAGE_ALLOWANCE;
   const admission = createAdmission({ state, files, keys, entitlements, limits, storageAllowance });
   const slots = createSlots(state);
@@ -148,8 +154,10 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     ...{ log, state, files, keys, admission, presence, entitlements, slots, limits, logger, now },
     storageAllowance,
     writtenQuestions: createWrittenQuestions(),
+    areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
+    believedNow: () => clock.believed ?? now(),
     requireTrustedClock: () => {
       if (clock.doubt !== undefined) throw new ClockInDoubt(clock.doubt);
     },

@@ -1,9 +1,11 @@
-import type { AdmissionRefusal, Asked } from '@canvass/contracts/device/admission';
+import type { AdmissionRefusal, AdmissionState } from '@canvass/contracts/device/admission';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import {
   changedSince,
   judgeByTicket,
   mostUnder,
+  pinsSince,
+  type AdmissionHistory,
   type Ticket,
 } from '@canvass/contracts/ticket/ticket';
 import { editionAggregate } from '@canvass/contracts/edition/state';
@@ -24,10 +26,12 @@ export interface TicketEntry {
   most: number;
   /** When the first of the reasons that keep the save out came up; undefined when the ticket is too old to tell. */
   changedAt: string | undefined;
+  /** Pins that the device has had since the ticket was issued, and has no more. */
+  formerPins: readonly string[];
 }
 
 /** A save that is refused, with the reasons. */
-export interface Refused extends Asked {
+export interface Refused extends AdmissionState {
   deviceId: string;
   /** Time zone of the firm. */
   timeZone: string;
@@ -49,30 +53,35 @@ export async function findEntry(
   if (!isOfThis || !device.content || device.removed || refusals.length === 0) return undefined;
   const { state: poll } = await load(dependencies, pollAggregate, pollId);
   if (poll.deleted) return undefined;
-  const changedAt = await firstChange(dependencies, ticket, refused, now);
+  const history = await admissionHistory(dependencies, refused, now);
+  const changedAt = changedSince(ticket, refusals, history);
   // Whether a ticket lets in at all does not depend on when the response was begun.
   const isOpening = judgeByTicket(ticket, { begunAt: now, changedAt, now }) !== undefined;
-  return isOpening ? { ticket, changedAt, most: mostUnder(device.content.type) } : undefined;
+  if (!isOpening) return undefined;
+  const present = device.content.pin;
+  const formerPins = pinsSince(ticket.issuedAt, history.pins)
+    .map(({ pin }) => pin)
+    .filter((pin) => pin !== present);
+  return { ticket, changedAt, formerPins, most: mostUnder(device.content.type) };
 }
 
-async function firstChange(
+async function admissionHistory(
   dependencies: Pick<CommandDependencies, 'log' | 'entitlements'>,
-  ticket: Ticket,
   refused: Refused,
   now: Date,
-): Promise<string | undefined> {
-  const { deviceId, pollId, refusals } = refused;
+): Promise<AdmissionHistory> {
+  const { deviceId, pollId } = refused;
   const [{ state: history }, { state: edition }, firmClosing] = await Promise.all([
     load(dependencies, deviceHistoryPart, deviceId),
     load(dependencies, editionAggregate, pollId),
     findFirmClosing(dependencies, refused, now),
   ]);
   const { pins, binnedAt, takenOff } = history;
-  return changedSince(ticket, refusals, {
+  return {
     ...{ pins, binnedAt, closedAt: edition.closedAt },
     takenOffAt: Object.hasOwn(takenOff, pollId) ? takenOff[pollId] : undefined,
     firmClosedAt: firmClosing,
-  });
+  };
 }
 
 /** When the device's firm stopped taking answers; undefined while it takes them. */

@@ -3,11 +3,13 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BY_TICKET } from '../response/set-aside.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 let server: TestServer;
 let owner: Owner;
@@ -73,7 +75,7 @@ async function become(save: SubmitResponse, at = server, from = '10.9.0.1'): Pro
   return last?.type === 'ResponseSaved' ? 'counted' : last?.data['reason'];
 }
 
-const changePin = () => owner.send('PATCH', '/device', { id: survey.device._id, pin: '9999' });
+const changePin = (pin = '9999') => owner.send('PATCH', '/device', { id: survey.device._id, pin });
 const withdraw = () => owner.send('PATCH', '/poll', { id: survey.poll._id, isPublished: false });
 const bin = () => owner.send('DELETE', '/device', { id: survey.device._id });
 const takeOff = async () => {
@@ -176,14 +178,61 @@ describe('a ticket', () => {
     pass(MINUTE);
     await changePin();
     pass(2 * MINUTE);
-    // Right or wrong, the answer is the same.
-    for (const n of [9998, 9999]) {
-      const { status } = await server.send('POST', '/pollAnswers', begun(0, { pwd: String(n) }), {
-        'X-Forwarded-For': '10.9.0.3',
-      });
-      expect(status).toBe(200);
-    }
+    for (const n of [9998, 9999]) expect(await guess(n)).toBe('tooMany');
     expect(await guess(9999, { ticket: undefined })).toBe('tooMany');
+  });
+
+  it.each([
+    ['from before a change of the pin', 2 * DAY],
+    ['of more than thirty days', 31 * DAY],
+  ])('%s, whose saves are no longer set aside, does not tell pins apart', async (_, age) => {
+    const id = randomUUID();
+    ticket = ticketOf(survey, id);
+    pass(MINUTE);
+    await changePin();
+    pass(age);
+    const { limits } = server.dependencies;
+    await limits.of('saves set aside by ticket', BY_TICKET).count(id, BY_TICKET.most);
+    const from = `10.9.1.${String(age / DAY)}`;
+    const guess = (pwd: string) => become(begun(DAY, { pwd }), server, from);
+    for (let n = 0; n < MOST_WRONG_PINS; n += 1) {
+      expect(await guess(`5${String(n).padStart(3, '0')}`)).toBe('tooManySetAside');
+    }
+    expect(await guess('9998')).toBe('tooMany');
+    expect(await guess('9999')).toBe('tooMany');
+  });
+
+  it('delivers a week of a tablet under each pin that it had, from a network of guessers', async () => {
+    pass(DAY);
+    await changePin('5555');
+    pass(4 * DAY);
+    await changePin();
+    pass(7 * DAY);
+    const from = '10.9.0.4';
+    for (let n = 0; n < MOST_WRONG_PINS + 1; n += 1) {
+      await become(begun(0, { pwd: '4321', ticket: undefined }), server, from);
+    }
+    expect(await become(begun(0, { pwd: '9999' }), server, from)).toBe('tooMany');
+    for (let n = 0; n < MOST_WRONG_PINS + 1; n += 1) {
+      expect(await become(begun(n * MINUTE), server, from)).toBe('counted');
+    }
+    expect(await become(begun(HOUR, { pwd: '5555' }), server, from)).toBe('counted');
+    expect(await become(begun(2 * DAY, { pwd: '5555' }), server, from)).toBe('begunOutsideTicket');
+  });
+
+  it('counts a pin that is right again, although the device had another one meanwhile', async () => {
+    pass(MINUTE);
+    await changePin('5555');
+    pass(2 * MINUTE);
+    await changePin('1234');
+    await withdraw();
+    pass(3 * MINUTE);
+    const from = '10.9.0.5';
+    for (let n = 0; n < MOST_WRONG_PINS; n += 1) {
+      expect(await become(begun(0, { pwd: '4321' }), server, from)).toBe('counted');
+    }
+    expect(await become(begun(0), server, from)).toBe('tooMany');
+    expect(await become(begun(0, { pwd: '5555' }), server, from)).toBe('counted');
   });
 });
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { isInside, networkOf } from '@canvass/platform/limit/network';
-import { LimitReached } from '@canvass/platform/limit/port';
+import { refuseWhenReached } from '@canvass/platform/limit/refuse';
 import type { CommandDependencies } from '../command/dependencies.js';
 
 const KILOBYTE = 1000;
@@ -35,13 +35,9 @@ export async function countPicture(
   const fromNetwork = limits.of('pictures from a network', {
     ...{ most: MOST_FROM_A_NETWORK, seconds: SECONDS_OF_A_DAY },
   });
-  const refuse = (refusal: Refusal) => (error: unknown) => {
-    throw error instanceof LimitReached ? refusal : error;
-  };
   if (!isInside(address)) {
-    const tooMany = new Refusal('tooMany', 'tooMany');
-    await fromNetwork.count(networkOf(address), kilobytes).catch(refuse(tooMany));
+    await fromNetwork.count(networkOf(address), kilobytes).catch(refuseWhenReached());
   }
-  const usedUp = new Refusal('unavailable', 'storageUsedUp');
-  await ofFirm.count(firm, kilobytes).catch(refuse(usedUp));
+  const usedUp = () => new Refusal('unavailable', 'storageUsedUp');
+  await ofFirm.count(firm, kilobytes).catch(refuseWhenReached(usedUp));
 }

@@ -7,6 +7,7 @@ export const accountTypes = ['user', 'admin', 'company', 'tabi'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 export const SHORTEST_PASSWORD = 6;
+export const LONGEST_PASSWORD = 1000;
 
 /** Text, an @, text, a dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

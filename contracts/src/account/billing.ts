@@ -25,11 +25,10 @@ export function isBillable(billing: BillingDetails | undefined): boolean {
 
 /** Parts that are required once any billing details are given. */
 export const requiredBilling = ['companyName', 'uic', 'city', 'country', 'address'] as const;
+export type BillingPart = (typeof requiredBilling)[number];
 
 /** Required parts that are empty. */
-export function missingBilling(
-  billing: BillingDetails | undefined,
-): (typeof requiredBilling)[number][] {
+export function missingBilling(billing: BillingDetails | undefined): BillingPart[] {
   const { city, country, address } = billing?.addressDetails ?? {};
   const { companyName, uic } = billing ?? {};
   const given = { companyName, uic, city, country: country?.code, address };
@@ -37,21 +36,26 @@ export function missingBilling(
 }
 
 /** Path of a part in a request. */
-export function billingPath(part: (typeof requiredBilling)[number]): string[] {
+export function billingPath(part: BillingPart): string[] {
   const isOwn = part === 'companyName' || part === 'uic';
   return ['billingDetails', ...(isOwn ? [] : ['addressDetails']), part];
 }
 
-/** Required parts that an edit leaves empty: all of them for a company billed from now on, else those it clears. */
+/** Parts that an edit must leave filled: all for a company billed from now on, else those that were. */
+export function requiredParts(before: BillingDetails | undefined): BillingPart[] {
+  const missed = isBillable(before) ? missingBilling(before) : [];
+  return requiredBilling.filter((part) => !missed.includes(part));
+}
+
+/** Required parts that an edit leaves empty. */
 export function checkBillingParts(
   before: BillingDetails | undefined,
   after: BillingDetails,
 ): Violation[] {
-  const wasBilled = isBillable(before);
-  if (!wasBilled && !isBillable(after)) return [];
-  const missed = wasBilled ? missingBilling(before) : [];
+  if (!isBillable(before) && !isBillable(after)) return [];
+  const required = requiredParts(before);
   return missingBilling(after)
-    .filter((part) => !missed.includes(part))
+    .filter((part) => required.includes(part))
     .map((part) => ({ code: 'fieldRequired', field: billingPath(part).join('.') }));
 }
 

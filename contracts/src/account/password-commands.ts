@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { broken } from '../rule/broken.js';
-import { SHORTEST_PASSWORD } from './account.js';
-
-const newPasswordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
+import { asks } from '../rule/broken.js';
+import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
+import { checkRepetition } from './rules.js';
 
 export const recoverSchema = z.object({ email: z.string().trim().min(1).max(320) });
 export type Recover = z.infer<typeof recoverSchema>;
@@ -15,12 +14,9 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: z.string().max(1000),
+    currentPassword: enteredPasswordSchema,
     password: newPasswordSchema,
-    rePassword: z.string().max(1000),
+    rePassword: enteredPasswordSchema,
   })
-  .refine((body) => body.password === body.rePassword, {
-    path: ['rePassword'],
-    ...broken('passwordNotMatch'),
-  });
+  .superRefine(asks(checkRepetition));
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partOf } from '../event/aggregate.js';
+import { enteredPasswordSchema } from './password-schema.js';
 import { accountAggregate } from './state.js';
 
 /** How many recovery codes an account gets. */
@@ -80,7 +81,7 @@ export type PreparedSecondFactor = z.infer<typeof preparedSecondFactorSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-export const confirmPasswordSchema = z.object({ password: z.string().max(1000) });
+export const confirmPasswordSchema = z.object({ password: enteredPasswordSchema });
 export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
 
 export const enableSecondFactorSchema = z.object({ code: z.string().trim().min(1).max(40) });

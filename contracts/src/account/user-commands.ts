@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { interfaceLanguageSchema } from '../language/schema.js';
-import { broken } from '../rule/broken.js';
-import { accountTypes, SHORTEST_PASSWORD } from './account.js';
+import { asks, broken } from '../rule/broken.js';
+import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { blankableLineSchema, lineSchema } from './name.js';
+import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
+import { checkRepetition } from './rules.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
-
-const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
-const passwordNotMatch = { path: ['rePassword'], ...broken('passwordNotMatch') };
 
 const enterpriseSwitch = {
   /** By operators, for a company: switches the enterprise plan of its firm on or off. */
@@ -22,8 +21,8 @@ export const registerUserSchema = z
     phone: blankableLineSchema.default(''),
     /** Mails the person a link to set a password of their own, in place of one given here. */
     invite: z.boolean().default(false),
-    password: passwordSchema.optional(),
-    rePassword: z.string().max(1000).optional(),
+    password: newPasswordSchema.optional(),
+    rePassword: enteredPasswordSchema.optional(),
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; default: the name of the account. */
@@ -37,7 +36,7 @@ export const registerUserSchema = z
     path: ['password'],
     ...broken('passwordOrInvitation'),
   })
-  .refine((body) => body.password === body.rePassword, passwordNotMatch);
+  .superRefine(asks(checkRepetition));
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
 /** Only what changes. Parts of the billing details are replaced one by one. */
@@ -49,8 +48,8 @@ export const editAccountSchema = z
     /** May be missing, but cannot be removed. */
     phone: lineSchema.optional(),
     /** A new password for another account; changing one's own asks for the old one. */
-    password: passwordSchema.optional(),
-    rePassword: z.string().max(1000).optional(),
+    password: newPasswordSchema.optional(),
+    rePassword: enteredPasswordSchema.optional(),
     companyName: lineSchema.optional(),
     billingDetails: billingDetailsSchema.optional(),
     type: z.enum(accountTypes).optional(),
@@ -62,7 +61,7 @@ export const editAccountSchema = z
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
   })
-  .refine((body) => body.password === body.rePassword, passwordNotMatch);
+  .superRefine(asks(checkRepetition));
 export type EditAccount = z.infer<typeof editAccountSchema>;
 
 /** Sends an invited person another link. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialEdition, type EditionState } from '../edition/state.js';
-import { refusalsOf, type Asked } from './admission.js';
+import { refusalsOf, type AdmissionState } from './admission.js';
 import type { DeviceContent } from './device.js';
 import { initialDevice } from './state.js';
 
@@ -19,7 +19,10 @@ const content: DeviceContent = {
 const published = { edition: 1, form: '', meanings: {}, publishedAt: '2026-05-01T00:00:00.000Z' };
 const edition: EditionState = { ...initialEdition, editions: [published] };
 
-function asked(changes: Partial<DeviceContent> = {}, more: Partial<Asked> = {}): Asked {
+function asked(
+  changes: Partial<DeviceContent> = {},
+  more: Partial<AdmissionState> = {},
+): AdmissionState {
   const device = { ...initialDevice, exists: true, content: { ...content, ...changes } };
   return { device, pollId: 'p', edition, firm: undefined, ...more };
 }

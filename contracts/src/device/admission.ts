@@ -32,7 +32,7 @@ export function refusalAtDevice(
 }
 
 /** The state that admission of a response depends on. */
-export interface Asked {
+export interface AdmissionState {
   device: DeviceState;
   pollId: string;
   edition: EditionState;
@@ -44,7 +44,7 @@ export interface Asked {
  * The page is told the first.
  */
 export function refusalsOf(
-  { device, pollId, edition, firm }: Asked,
+  { device, pollId, edition, firm }: AdmissionState,
   pwd: string | undefined,
 ): AdmissionRefusal[] {
   const { content } = device;

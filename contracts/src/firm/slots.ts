@@ -31,15 +31,20 @@ function evolveAll(
   slots: readonly Foldable<EventOf<typeof slotEvents>>[],
 ): SlotsState {
   if (slots.length === 0) return state;
-  const changed = { ...state } as Record<SlotKind, Set<string>>;
-  for (const kind of new Set(slots.map(({ data }) => data.kind))) {
-    changed[kind] = new Set(state[kind]);
-  }
+  const changed = new Map<SlotKind, Set<string>>();
   for (const { type, data } of slots) {
-    if (type === 'SlotTaken') changed[data.kind].add(data.holder);
-    else changed[data.kind].delete(data.holder);
+    const holders = changed.get(data.kind) ?? new Set(state[data.kind]);
+    changed.set(data.kind, holders);
+    switch (type) {
+      case 'SlotTaken':
+        holders.add(data.holder);
+        break;
+      case 'SlotFreed':
+        holders.delete(data.holder);
+        break;
+    }
   }
-  return changed;
+  return { ...state, ...Object.fromEntries(changed) };
 }
 
 /** The slots of a firm. */

@@ -15,7 +15,14 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 export function interfaceLanguageOf(
   wanted: readonly (string | null | undefined)[],
 ): InterfaceLanguage {
-  return wanted.find(isInterfaceLanguage) ?? 'en';
+  return firstSpoken(wanted) ?? 'en';
+}
+
+/** The first of the wanted languages that the interface has; undefined if it has none of them. */
+export function firstSpoken(
+  wanted: readonly (string | null | undefined)[],
+): InterfaceLanguage | undefined {
+  return wanted.find(isInterfaceLanguage);
 }
 
 export function isInterfaceLanguage(value: unknown): value is InterfaceLanguage {

@@ -6,8 +6,8 @@ import type { LibraryCategory } from './poll.js';
 import type { PollList, PollQuestions, PollView } from './view.js';
 
 interface PollsQuery extends ListQuery {
-  /** 1: drafts and published; 2: published; 0: switched off. */
-  status?: Status;
+  /** 1: drafts and published; 2: published; 0: switched off. Left out, as 1, or, of certain ids, as all. */
+  status?: Status | 'all';
   category?: LibraryCategory;
   sort?: 'createdAt' | '-createdAt';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
 import { fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
 
@@ -40,7 +41,7 @@ const pollStyleSchema = z.object({
 
 const targetSchema = idSchema.nullable();
 /** The next question for each option of a question. */
-const targetsSchema = z.array(targetSchema).max(500);
+const targetsSchema = z.array(targetSchema).max(MOST_OPTIONS);
 
 const ruleSchema = z.object({
   questionId: idSchema,
@@ -55,7 +56,7 @@ export const pollContentSchema = z.object({
   questions: z.array(idSchema).max(500),
   questionsGraph: z.record(z.string(), targetsSchema),
   /** Ids of the options that the lists of `questionsGraph` are aligned with; default: the current options. */
-  questionsGraphOptions: z.record(z.string(), z.array(idSchema).max(500)).optional(),
+  questionsGraphOptions: z.record(z.string(), z.array(idSchema).max(MOST_OPTIONS)).optional(),
   formStyleType: z.enum(formStyles),
   isConsentForm: z.boolean(),
   isLinearLogic: z.boolean(),

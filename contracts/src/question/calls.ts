@@ -5,8 +5,8 @@ import type { QuestionType, Status } from './question.js';
 import type { QuestionList, QuestionView } from './view.js';
 
 interface QuestionsQuery extends ListQuery {
-  /** 1: drafts and published; 2: published; 0: switched off. */
-  status?: Status;
+  /** 1: drafts and published; 2: published; 0: switched off. Left out, as 1, or, of certain ids, as all. */
+  status?: Status | 'all';
   type?: QuestionType;
   sort?: 'createdAt' | '-createdAt';
 }

@@ -16,6 +16,11 @@ export function hasPart(type: QuestionType, part: QuestionPart): boolean {
   return definitions[type].parts.includes(part);
 }
 
+/** How many options a question of the type may have. */
+export function mostOptions(type: QuestionType): number {
+  return definitions[type].mostOptions;
+}
+
 /** The largest `max` a question of this type may have. */
 export function largestMaximum(
   question: Pick<QuestionContent, 'type' | 'emoji' | 'images'>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { textSchema } from '../language/schema.js';
+import { MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
 import { emojiSets, questionTypes } from './question.js';
 
 export const statusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -15,10 +16,10 @@ export const questionContentSchema = z.object({
   type: z.enum(questionTypes),
   validationRule: validationRuleSchema,
   question: textSchema,
-  options: z.array(choiceSchema).max(500),
-  images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(5),
-  rows: z.array(choiceSchema).max(10),
-  columns: z.array(choiceSchema).max(5),
+  options: z.array(choiceSchema).max(MOST_OPTIONS),
+  images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(MOST_IMAGES),
+  rows: z.array(choiceSchema).max(MOST_ROWS),
+  columns: z.array(choiceSchema).max(MOST_COLUMNS),
   columnLabel: textSchema,
   emoji: z.enum(emojiSets).optional(),
   verticalSlider: z.boolean(),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema, textSchema } from '../language/schema.js';
+import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
 import { emojiSets, questionTypes } from './question.js';
 import { statusSchema, validationRuleSchema } from './schema.js';
 
-const textListSchema = z.partialRecord(languageSchema, z.array(z.string().max(1000)).max(500));
-const idsSchema = z.array(idSchema.nullable()).max(500);
+/** Options, or the rows or columns of a matrix, whose own bounds are rules of their type. */
+const textListSchema = z.partialRecord(
+  languageSchema,
+  z.array(z.string().max(1000)).max(MOST_OPTIONS),
+);
+const idsSchema = z.array(idSchema.nullable()).max(MOST_OPTIONS);
 
 /** The fields of a question in requests and answers. */
 export const questionWireSchema = z.object({
@@ -27,7 +32,7 @@ export const questionWireSchema = z.object({
     .optional(),
   images: z
     .array(z.object({ id: idSchema.nullish(), src: z.string().max(2000), text: textSchema }))
-    .max(5)
+    .max(MOST_IMAGES)
     .optional(),
 });
 

@@ -40,6 +40,8 @@ const saved = z.object({
   day: z.string().length(10),
   /** 0 to 23 in the firm's time zone, fixed at first receipt. */
   hour: z.number().int().min(0).max(23),
+  /** Of a finished response: YYYY-MM for whose limit it counts, in the firm's time zone. Absent where it is that of `day`. */
+  month: z.string().length(7).optional(),
   outbox: z.object({ id: idSchema, n: z.number().int() }).optional(),
   isFinished: z.boolean(),
 });

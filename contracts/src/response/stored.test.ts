@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerContent } from '../question/answer.js';
+import { checkAnswer, isAnswered } from '../question/answer-rules.js';
 import { exampleId, exampleQuestion } from '../question/question.cases.js';
-import type { QuestionType } from '../question/question.js';
+import { questionTypes, type QuestionType } from '../question/question.js';
+import { saysAnything } from '../question/types/says-anything.js';
 import { storedAnswerSchema } from './events.js';
-import { fromStored, kindsOfAnswers, toStored } from './stored.js';
+import { fromStored, kindsOfAnswers, keptOf, toStored } from './stored.js';
 
 const indexes = fc.subarray([0, 1, 2]);
 const cells = fc
@@ -83,6 +85,30 @@ describe('stored answers', () => {
       ranked: ['ranking'],
     });
     expect(kindsOfAnswers(questions, { closed: [exampleId(1)] })).toEqual({ texts: [] });
+  });
+
+  it.each(questionTypes)('to %s tell read models whether they say anything', (type) => {
+    const question = { ...exampleQuestion(type), _id: 'q' };
+    const picture = 'data:image/png;base64,iVBORw0KGgoAAAA';
+    const given = [
+      [true],
+      [false],
+      ['Fine'],
+      [' '],
+      [''],
+      ['2000-02-29'],
+      [picture],
+      [3],
+      [0, 1, 2],
+    ];
+    const fitting = given.filter(
+      (content) => checkAnswer(question, content)?.code !== 'answerShape',
+    );
+    for (const content of [...fitting, []]) {
+      const stored = toStored(question, content, 'ab12');
+      const kept = keptOf(kindsOfAnswers([question], { q: stored }), 'q');
+      expect(saysAnything(kept, stored)).toBe(isAnswered(question, content));
+    }
   });
 
   it('name the file of a signature', () => {

@@ -32,6 +32,16 @@ export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
   return answerTypes[type].keeps === 'file';
 }
 
+type Kinds = Pick<ResponseSaved, 'texts' | 'ranked'>;
+
+/** Where the event of a save lists the questions whose answers are kept so; null: nowhere, they are counted as values. */
+const listed = {
+  values: null,
+  order: 'ranked',
+  text: 'texts',
+  file: null,
+} as const satisfies Record<AnswerType['keeps'], keyof Kinds | null>;
+
 /**
  * Facts about answers that the event of a save states because read models do not know the questions.
  * @param questions of the form
@@ -40,11 +50,17 @@ export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
 export function kindsOfAnswers(
   questions: readonly Pick<FormQuestion, '_id' | 'type'>[],
   answers: Readonly<Record<string, unknown>>,
-): Pick<ResponseSaved, 'texts' | 'ranked'> {
+): Kinds {
   // Own properties only: a page may name a question `constructor`.
   const answered = questions.filter(({ _id }) => Object.hasOwn(answers, _id));
-  const keeping = (what: AnswerType['keeps']): string[] =>
-    answered.flatMap(({ _id, type }) => (answerTypes[type].keeps === what ? [_id] : []));
-  const ranked = keeping('order');
-  return { texts: keeping('text'), ...(ranked.length > 0 && { ranked }) };
+  const of = (list: keyof Kinds): string[] =>
+    answered.flatMap(({ _id, type }) => (listed[answerTypes[type].keeps] === list ? [_id] : []));
+  const ranked = of('ranked');
+  return { texts: of('texts'), ...(ranked.length > 0 && { ranked }) };
+}
+
+/** What is kept of the answer to a question, as far as the event of its save tells: the inverse of `kindsOfAnswers`. */
+export function keptOf(kinds: Kinds, question: string): AnswerType['keeps'] {
+  if (kinds.texts?.includes(question)) return 'text';
+  return kinds.ranked?.includes(question) ? 'order' : 'values';
 }

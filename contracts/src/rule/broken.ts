@@ -16,3 +16,18 @@ export function broken<Code extends RuleCode>(
 ): { params: { code: Code; parameters?: ValuesOf<Code>[0] } } {
   return { params: { code, ...(parameters ? { parameters } : {}) } };
 }
+
+/** Has a schema ask a rule of its field's neighbours, as a form does: each violation is an issue at the field it names. */
+export function asks<Body>(rule: (body: Body) => readonly Violation<RuleCode>[]) {
+  return (
+    body: Body,
+    {
+      addIssue,
+    }: { addIssue: (issue: { code: 'custom'; path: string[]; params: BrokenRule }) => void },
+  ): void => {
+    for (const { code, field = '', parameters } of rule(body)) {
+      const params = { code, ...(parameters ? { parameters } : {}) };
+      addIssue({ code: 'custom', path: field.split('.'), params });
+    }
+  };
+}

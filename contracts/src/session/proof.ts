@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredPasswordSchema } from '../account/password-schema.js';
 import type { SessionState } from './state.js';
 
 /** How long a reauthentication is valid. */
@@ -15,7 +16,7 @@ export function isProven({ provenAt }: Pick<SessionState, 'provenAt'>, now: stri
 
 /** Either the password or a code of the second factor. */
 export const reauthenticateSchema = z.union([
-  z.strictObject({ password: z.string().min(1).max(1000) }),
+  z.strictObject({ password: enteredPasswordSchema.min(1) }),
   z.strictObject({ code: z.string().trim().min(1).max(40) }),
 ]);
 export type Reauthenticate = z.infer<typeof reauthenticateSchema>;

@@ -41,10 +41,10 @@ describe('the history of a device', () => {
   const created = { ...edited({}), type: 'DeviceCreated' } as DeviceEvent;
   const after = (...events: DeviceEvent[]) => folded(deviceHistoryPart, [created, ...events]);
 
-  it('has each change of the pin, and no other edit', () => {
+  it('has each former pin until it was changed, and no other edit', () => {
     expect(after(edited({ name: 'Desk' }), edited({ pin: '9999' }), edited({})).pins).toEqual([
-      day(3),
-      day(4),
+      { pin: '1234', until: day(3) },
+      { pin: '9999', until: day(4) },
     ]);
   });
 

@@ -7,12 +7,13 @@ import {
   subscriptionAggregate,
   type SubscriptionState,
 } from '../subscription/state.js';
+import type { FormerPin } from './ticket.js';
 
 /** When the settings of a device that decide admission changed, ISO 8601 in UTC. */
 export interface DeviceHistory {
   device: DeviceState;
-  /** When its pin was changed, ascending. */
-  pins: readonly string[];
+  /** Its former pins, the oldest first. */
+  pins: readonly FormerPin[];
   binnedAt?: string;
   /** When it stopped offering a poll, by poll. */
   takenOff: Readonly<Record<string, string>>;
@@ -36,9 +37,10 @@ export const deviceHistoryPart = partOf(deviceAggregate, {
     const binnedAt = after.status !== 'deleted' ? undefined : wasBinned ? history.binnedAt : at;
     const gone = Object.fromEntries(before?.polls.map((poll) => [poll, at]) ?? []);
     const takenOff = Object.entries({ ...gone, ...history.takenOff });
+    const isNewPin = before !== undefined && before.pin !== after.pin;
     return {
       device,
-      pins: before && before.pin !== after.pin ? [...history.pins, at] : history.pins,
+      pins: isNewPin ? [...history.pins, { pin: before.pin, until: at }] : history.pins,
       ...(binnedAt === undefined ? {} : { binnedAt }),
       takenOff: Object.fromEntries(takenOff.filter(([poll]) => !after.polls.includes(poll))),
     };

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changedSince, judgeByTicket, mostUnder, type DoorHistory } from './ticket.js';
+import {
+  changedSince,
+  judgeByTicket,
+  mostUnder,
+  pinsSince,
+  type AdmissionHistory,
+} from './ticket.js';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 4, number)).toISOString();
 const ticket = { id: 't', device: 'd', poll: 'p', edition: 1, issuedAt: day(10) };
-const nothing: DoorHistory = {
+const until = (...days: number[]) => days.map((n) => ({ pin: String(n), until: day(n) }));
+const nothing: AdmissionHistory = {
   pins: [],
   binnedAt: undefined,
   takenOffAt: undefined,
@@ -13,7 +20,7 @@ const nothing: DoorHistory = {
 
 describe('changedSince', () => {
   it('is the first of all that keeps the response out', () => {
-    const history = { ...nothing, pins: [day(2), day(12), day(14)], closedAt: day(13) };
+    const history = { ...nothing, pins: until(2, 12, 14), closedAt: day(13) };
     expect(changedSince(ticket, ['wrongPin'], history)).toBe(day(12));
     expect(changedSince(ticket, ['pollInactive'], history)).toBe(day(13));
     expect(changedSince(ticket, ['pollInactive', 'wrongPin'], history)).toBe(day(12));
@@ -26,12 +33,16 @@ describe('changedSince', () => {
   });
 
   it('is nothing where the pin is still the one that was asked for, or the service unknown', () => {
-    const before = { ...nothing, pins: [day(2)], closedAt: day(13) };
+    const before = { ...nothing, pins: until(2), closedAt: day(13) };
     expect(changedSince(ticket, ['wrongPin'], before)).toBeUndefined();
     expect(changedSince(ticket, ['pollInactive', 'wrongPin'], before)).toBeUndefined();
     expect(changedSince(ticket, ['unknownDevice'], before)).toBeUndefined();
     expect(changedSince(ticket, [], before)).toBeUndefined();
   });
+});
+
+it('knows each pin that the device has had since', () => {
+  expect(pinsSince(ticket.issuedAt, until(2, 10, 12, 14))).toEqual(until(12, 14));
 });
 
 describe('judgeByTicket', () => {

@@ -31,10 +31,17 @@ export function mostUnder(type: DeviceType): number {
 export const ticketQuarantines = ['ticketTooOld', 'begunOutsideTicket', 'ticketUsedUp'] as const;
 export type TicketQuarantine = (typeof ticketQuarantines)[number];
 
+/** A pin that a device had until it was given another one. */
+export interface FormerPin {
+  pin: string;
+  /** ISO 8601 in UTC. */
+  until: string;
+}
+
 /** When the conditions of admission changed, ISO 8601 in UTC; undefined if they did not. */
-export interface DoorHistory {
-  /** When the pin of the device changed, ascending. */
-  pins: readonly string[];
+export interface AdmissionHistory {
+  /** The former pins of the device, the oldest first. */
+  pins: readonly FormerPin[];
   /** When the device was moved to the bin. */
   binnedAt: string | undefined;
   /** When the device stopped offering the poll. */
@@ -53,16 +60,21 @@ export interface DoorHistory {
 export function changedSince(
   { issuedAt }: Ticket,
   refusals: readonly AdmissionRefusal[],
-  history: DoorHistory,
+  history: AdmissionHistory,
 ): string | undefined {
   const changes = refusals.map((refusal) => changeOf(refusal, issuedAt, history));
   return changes.includes(undefined) ? undefined : changes.toSorted()[0];
 }
 
+/** The former pins that a device had at a time or later. */
+export function pinsSince(issuedAt: string, pins: readonly FormerPin[]): readonly FormerPin[] {
+  return pins.filter(({ until }) => until > issuedAt);
+}
+
 function changeOf(
   refusal: AdmissionRefusal,
   issuedAt: string,
-  history: DoorHistory,
+  history: AdmissionHistory,
 ): string | undefined {
   switch (refusal) {
     case 'unknownDevice':
@@ -70,7 +82,7 @@ function changeOf(
     case 'deviceClosed':
       return history.binnedAt;
     case 'wrongPin':
-      return history.pins.find((at) => at > issuedAt);
+      return pinsSince(issuedAt, history.pins)[0]?.until;
     case 'firmLapsed':
     case 'monthlyLimitReached':
       return history.firmClosedAt;

@@ -1,4 +1,5 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
+import { createAreHiddenFieldsFound } from '@canvass/command-api/poll/hidden-fields-found';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { hearAppends, type OwnHearing } from '@canvass/platform/event-log/hearing';
@@ -47,6 +48,7 @@ export interface FoundationOptions {
   storageAllowance: number;
   logger: Logger;
   now(): Date;
+  believedNow(): Date;
   requireTrustedClock: CommandDependencies['requireTrustedClock'];
 }
 
@@ -64,7 +66,7 @@ export function layFoundation(
   options: FoundationOptions,
 ): Foundation {
   const { keys, payments, publicUrl, planCurrency, storageAllowance } = options;
-  const { contact, logger, now, requireTrustedClock } = options;
+  const { contact, logger, now, believedNow, requireTrustedClock } = options;
   const log = hearAppends(ownLog, hearing);
   const state = openCurrentState(log, hearing);
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
@@ -86,7 +88,7 @@ export function layFoundation(
   );
   const both = {
     ...{ log, state, files, keys, admission, entitlements, payments, publicUrl, logger, now },
-    ...{ planCurrency, requireTrustedClock },
+    ...{ planCurrency, believedNow, requireTrustedClock },
     slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
     deadLetters: openDeadLetters(durable),
@@ -95,6 +97,7 @@ export function layFoundation(
   return {
     commands: {
       ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
+      areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
       unknownPrices: openUnknownPrices(durable),
     },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },

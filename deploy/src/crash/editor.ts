@@ -1,6 +1,7 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { textQuestion } from '@canvass/contracts/samples/requests';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { CallFailed, type Client } from '../client/client.js';
@@ -35,10 +36,7 @@ export class Editor {
 
   /** @param client signed in with these credentials */
   static async begin(client: Client, credentials: Credentials): Promise<Editor> {
-    const { _id: question } = await client.createQuestion({
-      ...{ name: 'Edited', type: 'openstring', validationRule: { min: 0, max: 300 } },
-      question: { en: 'What brought you here?' },
-    });
+    const { _id: question } = await client.createQuestion(textQuestion({ name: 'Edited' }));
     const { _id: poll } = await client.createPoll({
       ...{ name: 'Edited all the time', questions: [question], isPublished: true },
     });

@@ -3,6 +3,7 @@ import type { SessionView } from '@canvass/contracts/account/view';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { allFeatures } from '@canvass/contracts/plan/plan';
+import { textQuestion } from '@canvass/contracts/samples/requests';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { Client } from '../client/client.js';
 import { openCompany, operator } from '../client/open-company.js';
@@ -69,11 +70,8 @@ export async function addPeople(address: string, sample: Sample): Promise<People
     return plan.id;
   };
   await beginner.call(subscriptionCalls.create, { body: { planId: planId('Basic') } });
-  const question = await beginner.createQuestion({
-    ...{ name: 'Stay', type: 'openstring', validationRule: { min: 0, max: 100 } },
-    question: { en: 'How was your stay?' },
-    status: 2,
-  });
+  const stay = textQuestion({ name: 'Stay', question: { en: 'How was your stay?' } });
+  const question = await beginner.createQuestion(stay);
   const poll = { name: 'Your stay', questions: [question._id], isPublished: true };
   const { _id: pollId } = await beginner.createPoll(poll);
   const { url } = await beginner.call(subscriptionCalls.checkout, {

@@ -101,9 +101,11 @@ describe('a company', () => {
     await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
     const firstPoll = page.getByRole('dialog', { name: 'Create your first poll' });
     await firstPoll.getByRole('radio', { name: 'Customer feedback' }).check();
-    await firstPoll.getByRole('button', { name: 'Create' }).click();
-    await page.waitForURL('**/poll/*-*');
-    await page.getByText('How was your visit, all in all?').first().waitFor();
+    await firstPoll.getByRole('button', { name: 'Use template' }).click();
+    await page.waitForURL('**/poll');
+    await page.getByLabel('Question', { exact: true }).fill('How was your purchase?');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL('**/poll/*-*/share');
   });
 
   it('leaves the checkout without paying, which changes nothing', async () => {

@@ -9,6 +9,7 @@ import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { textQuestion } from '@canvass/contracts/samples/requests';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeAt } from '@canvass/platform/identity/totp';
@@ -83,10 +84,7 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(deviceCalls.edit, { body: { id: device._id, status: 'active' } });
   await client.call(deviceCalls.delete, { body: { id: device._id } });
   await client.call(deviceCalls.remove, { body: { id: device._id } });
-  const lonely = await client.createQuestion({
-    ...{ name: 'Of nobody', type: 'openstring', validationRule: { min: 0, max: 10 } },
-    question: { en: 'Why?' },
-  });
+  const lonely = await client.createQuestion(textQuestion({ name: 'Of nobody' }));
   await client.call(questionCalls.edit, { body: { id: lonely._id, status: 1 } });
   await client.call(questionCalls.delete, { body: { id: lonely._id } });
   await client.call(deviceCalls.edit, { body: { id: deviceId, location: 'Hall' } });

@@ -175,6 +175,7 @@ export async function openFoundation(workshop: Workshop, ground: Ground): Promis
     {
       ...{ publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
+      believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
       keys: createKeys(Buffer.from(secret, 'hex')),

@@ -89,6 +89,7 @@ export async function layGround(
     {
       ...{ keys, publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
+      believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
       payments: await choosePayments(settings, { durable, publicUrl, now }),

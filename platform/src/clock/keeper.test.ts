@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDurableStore } from '../durable/embedded.js';
 import type { DurableStore } from '../durable/port.js';
 import { ClockInDoubt, keepTime, type TimeKeeper, type TimeKeeping } from './keeper.js';
@@ -83,4 +83,45 @@ it('hears of what else speaks against the clock', async () => {
   expect(() => keeper.requireTrustedClock()).toThrow('the server says otherwise');
   objection = undefined;
   keeper.requireTrustedClock();
+});
+
+describe('the time that is believed', () => {
+  const believed = (keeper: TimeKeeper) => keeper.believedNow().getTime();
+
+  it('is the clock’s, and goes on as before while the clock is ahead or behind', async () => {
+    const keeper = await start();
+    pass(60_000);
+    expect(believed(keeper)).toBe(START + 60_000);
+    for (const days of [40, -40]) {
+      wall += days * DAY;
+      pass(60_000);
+      expect(believed(keeper)).toBe(wall - days * DAY);
+      wall -= days * DAY;
+      expect(believed(keeper)).toBe(wall);
+    }
+  });
+
+  it('goes on from the last known time where the process starts while the clock is ahead', async () => {
+    await start();
+    wall += 40 * DAY;
+    newest = new Date(wall).toISOString();
+    pass(60_000);
+    const keeper = await start();
+    pass(60_000);
+    expect(believed(keeper)).toBe(START + 60_000);
+  });
+
+  it('is the last one of the log where none was noted', async () => {
+    newest = new Date(START - 40 * DAY).toISOString();
+    const keeper = await start();
+    expect(believed(keeper)).toBe(START - 40 * DAY);
+    pass(6 * 60 * 60_000);
+    expect(believed(keeper)).toBe(wall);
+  });
+
+  it('is that of the clock where a server alone objects', async () => {
+    const keeper = await start({ objection: () => 'the server says otherwise' });
+    pass(60_000);
+    expect(believed(keeper)).toBe(wall);
+  });
 });

@@ -20,6 +20,11 @@ export interface TimeKeeper {
   doubt(): string | undefined;
   /** To be called before anything is deleted because it expired. @throws ClockInDoubt */
   requireTrustedClock(): void;
+  /**
+   * The time as far as it can be believed: the clock's while it is trusted; else what it would show if it had not been
+   * set. Where that is unknown, too, as at the start, the last known time, going on since.
+   */
+  believedNow(): Date;
   stop(): Promise<void>;
 }
 
@@ -48,7 +53,9 @@ export async function keepTime(keeping: TimeKeeping): Promise<TimeKeeper> {
   const known = [(await durable.get<Noted>(KEY))?.value.at, await log.lastRecordedAt()]
     .filter((at) => at !== undefined)
     .map((at) => Date.parse(at));
-  let trust: Trust = look({}, sighting(), known);
+  const first = sighting();
+  const [lastKnown = first.wall] = known;
+  let trust: Trust = look({}, first, known);
   const doubt = (): string | undefined => {
     trust = look(trust, sighting());
     return doubtOf(trust) ?? objection?.();
@@ -86,6 +93,11 @@ export async function keepTime(keeping: TimeKeeping): Promise<TimeKeeper> {
     requireTrustedClock: () => {
       const reason = doubt();
       if (reason !== undefined) throw new ClockInDoubt(reason);
+    },
+    believedNow: () => {
+      if (doubt() === undefined) return clock.now();
+      const { believed = lastKnown - first.steady } = trust;
+      return new Date(clock.elapsed() + believed);
     },
     stop: async () => {
       clearInterval(timer);

@@ -15,7 +15,7 @@ export interface Principal<Type extends AccountType = AccountType> {
   /** The account itself was switched off; its firm does not merely lack a plan. */
   isSwitchedOff?: true;
   session: string;
-  /** Language that its user chose; undefined for none. */
+  /** Language that its user chose, else its firm; undefined where neither did. */
   language?: Language;
   /** Records an account of type `user` may see; other types see the whole firm. */
   assigned?: Assigned;

@@ -6,7 +6,8 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { networkOf } from '../limit/network.js';
-import { LimitReached, type Limit, type Limits } from '../limit/port.js';
+import type { Limit, Limits } from '../limit/port.js';
+import { refuseWhenReached } from '../limit/refuse.js';
 import { authorise } from './authorise.js';
 import { bodyReader } from './body.js';
 import { failureOf, parse } from './failures.js';
@@ -82,13 +83,11 @@ function createCall(
 
 /** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
 async function count(limit: Limit, request: Request, response: Response): Promise<void> {
-  try {
-    await limit.count(networkOf(callerOf(request)));
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-    response.set('Retry-After', String(error.seconds));
-    throw new Refusal('tooMany', 'tooMany');
-  }
+  const refuse = refuseWhenReached(({ seconds }) => {
+    response.set('Retry-After', String(seconds));
+    return new Refusal('tooMany', 'tooMany');
+  });
+  await limit.count(networkOf(callerOf(request))).catch(refuse);
 }
 
 function handler(

@@ -10,13 +10,13 @@ interface Purpose {
 
 /** Accounts that were signed in to with the browser. */
 const accounts: Purpose = { cookie: 'canvass_browser', path: `${API_PREFIX}/account` };
-/** Devices whose pin was given in the browser. */
+/** Devices whose pin was given in the browser, and those pins. */
 export const devices: Purpose = { cookie: 'canvass_visitor', path: '/' };
 
 /** The longest time browsers keep a cookie: 400 days, in seconds. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
-/** Most accounts or devices a cookie holds; the most recently used ones. */
-const MOST_ACCOUNTS = 10;
+/** Most proofs a cookie holds; the most recently used ones. */
+const MOST_PROOFS = 10;
 /** Characters of an id and of a proof: 16 bytes in base64url. */
 const LENGTH = 22;
 
@@ -24,10 +24,10 @@ const LENGTH = 22;
 export interface KnownBrowser {
   /** Id that we gave it; undefined if it sent none. */
   id: string | undefined;
-  /** Whether the account (or device) was used in this browser before. */
+  /** Whether the account, or the device or its pin, was used in this browser before. */
   isKnownTo(account: string): boolean;
-  /** `Set-Cookie` to send after signing in to the account. @param isSecure whether the product is reached by https only */
-  remember(account: string, isSecure: boolean): string;
+  /** `Set-Cookie` to send after they were used. @param isSecure whether the product is reached by https only */
+  remember(accounts: readonly string[], isSecure: boolean): string;
 }
 
 function proofOf(keys: Keys, id: string, account: string): string {
@@ -42,7 +42,7 @@ function isSame(given: string, expected: string): boolean {
 
 /**
  * Proofs of earlier sign-ins that a browser keeps, one for each account. Only we can make them, and they reveal nothing
- * about the account. They do not authenticate anyone; they only tell the owner's browser from a stranger's.
+ * about the account or pin. They do not authenticate anyone; they only tell the owner's browser from a stranger's.
  * @param cookies the header `Cookie`
  */
 export function knownBrowser(
@@ -58,10 +58,10 @@ export function knownBrowser(
     id,
     isKnownTo: (account) =>
       id !== undefined && proofs.some((proof) => isSame(proof, proofOf(keys, id, account))),
-    remember: (account, isSecure) => {
+    remember: (used, isSecure) => {
       const own = id ?? randomBytes(16).toString('base64url');
-      const proof = proofOf(keys, own, account);
-      const kept = [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_ACCOUNTS);
+      const recent = used.map((account) => proofOf(keys, own, account));
+      const kept = [...new Set([...recent, ...proofs])].slice(0, MOST_PROOFS);
       const attributes = `Path=${path}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
       return `${cookie}=${[own, ...kept].join('.')}; ${attributes}${isSecure ? '; Secure' : ''}`;
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NewerForm } from '@canvass/contracts/edition/form-versions';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { initialSubscription } from '@canvass/contracts/subscription/state';
 import { basicPlan, grantOf } from '@canvass/contracts/plan/plan';
@@ -125,6 +126,11 @@ describe('edition and form', () => {
     await expect(admission.form(hash)).rejects.toThrow(hash);
     stored.set(hash, bytes);
     expect(await admission.form(hash)).toEqual(form);
+  });
+
+  it('reads no form that a newer release has stored', async () => {
+    stored.set(hash, Buffer.from(JSON.stringify({ ...form, version: 99 })));
+    await expect(admission.form(hash)).rejects.toThrow(NewerForm);
   });
 
   it('has no edition of a poll that was never published', async () => {

@@ -1,5 +1,6 @@
 import type { DeviceState } from '@canvass/contracts/device/state';
 import type { Form } from '@canvass/contracts/edition/form';
+import { productForms } from '@canvass/contracts/edition/form-versions';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import { refusalOfFirm, type FirmRefusal } from '@canvass/contracts/gate/state';
@@ -41,7 +42,10 @@ export interface Admission extends AdmissionFacts {
   heard: AdmissionFacts;
   /** Whether pages of a firm may be embedded in other sites. */
   isEmbeddable(firm: string): Promise<boolean>;
-  /** A form by the name of its file. @throws when the file is not there, as it is written before its edition */
+  /**
+   * A form by the name of its file, upgraded to the current version. @throws when the file is not there, as it is written
+   * before its edition; NewerForm
+   */
   form(hash: string): Promise<Form>;
   /** Counts wrong pins. */
   pins: PinAttempts;
@@ -85,7 +89,7 @@ export function createAdmission({
   const readForm = async (hash: string): Promise<Form> => {
     const file = await files.get(hash);
     if (!file) throw new Error(`the form ${hash} is missing from the files`);
-    return JSON.parse(file.content.toString('utf8')) as Form;
+    return productForms.current(JSON.parse(file.content.toString('utf8')));
   };
 
   const factsBy = ({ slow, quick }: Looks): AdmissionFacts => {

@@ -53,6 +53,16 @@ it('stands for the account that made it, within its scopes, and notes its use', 
   expect(used).toEqual([id]);
 });
 
+it('is spoken to in the language of the firm of its account', async () => {
+  const { account, firm, key } = await made({ active: true });
+  const registered = { owner: account, timeZone: 'UTC', questionLanguages: ['en'] };
+  await log.append(`firm-${firm}`, 'none', [
+    newEvent('FirmRegistered', { data: registered }),
+    newEvent('FirmSettingsChanged', { data: { language: 'en' } }),
+  ]);
+  expect(await authenticate(key)).toMatchObject({ language: 'en' });
+});
+
 it('authenticates no one while its account is inactive', async () => {
   const { id, key } = await made({ active: false });
   expect(await authenticate(key)).toBeUndefined();

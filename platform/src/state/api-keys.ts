@@ -4,10 +4,11 @@ import type { Authenticate } from '../http/router.js';
 import { isSecretOf } from '../identity/api-key.js';
 import type { Keys } from '../identity/keys.js';
 import type { CurrentState } from './current-state.js';
+import { languageOf } from './language-of.js';
 import type { Presence } from './presence.js';
 
 interface ApiKeyAuthentication {
-  state: Pick<CurrentState, 'account' | 'apiKey'>;
+  state: Pick<CurrentState, 'account' | 'apiKey' | 'firm'>;
   keys: Keys;
   /** Notes the use of keys. */
   uses: Pick<Presence, 'seen'>;
@@ -35,7 +36,8 @@ export function acceptApiKeys({
     if (!account.exists || !account.active) return undefined;
     if (!isKeyRunning(apiKey, account, new Date().toISOString())) return undefined;
     uses.seen(given.id);
-    const { firm, type, active, assigned, language } = account;
+    const { firm, type, active, assigned } = account;
+    const language = await languageOf(state, account);
     const { scopes } = apiKey;
     // Not the id of a session: there is none with this name.
     const session = `key-${given.id}`;

@@ -1,4 +1,3 @@
-import { Refusal } from '@canvass/contracts/rule/refusal';
 import { isInside, networkOf } from '../limit/network.js';
 import { recentCounts } from '../limit/recent-counts.js';
 
@@ -18,9 +17,9 @@ export interface PageLimits {
    * Counts a page, before it is written and sent.
    * @param address of the caller
    * @param bytes of the forms in it
-   * @throws Refusal tooMany
+   * @returns whether the caller may have it; false once its network has opened too many
    */
-  count(address: string, bytes: number): void;
+  count(address: string, bytes: number): boolean;
 }
 
 /**
@@ -31,9 +30,9 @@ export function createPageLimits(): PageLimits {
   const ofNetwork = recentCounts(TEN_MINUTES);
   return {
     count: (address, bytes) => {
-      if (isInside(address)) return;
+      if (isInside(address)) return true;
       const counted = ofNetwork(networkOf(address), Math.max(LEAST_OF_A_PAGE, bytes));
-      if (counted > MOST_FROM_A_NETWORK) throw new Refusal('tooMany', 'tooMany');
+      return counted <= MOST_FROM_A_NETWORK;
     },
   };
 }

@@ -5,11 +5,11 @@ import { createSaveLimits } from './save-limits.js';
 function counting() {
   const limits = createSaveLimits({ network: 10, device: 20, share: 3 });
   /** How many of so many saves are refused. */
-  return (saves: number, address: string, device = 'DOOR-1', characters = 0): number => {
+  return (saves: number, address: string, device = 'DOOR-1', bytes = 0): number => {
     let refused = 0;
     for (let n = 0; n < saves; n += 1) {
       try {
-        limits.count(address, device, characters);
+        limits.count(address, device, bytes);
       } catch (error) {
         expect((error as Refusal).code).toBe('tooMany');
         refused += 1;
@@ -38,7 +38,7 @@ describe('saves', () => {
     expect(refused(5, '192.0.2.2', 'DOOR-2')).toBe(0);
   });
 
-  it('with much text count as several', () => {
+  it('of many bytes count as several', () => {
     const refused = counting();
     expect(refused(10, '192.0.2.1', 'DOOR-1', 19_999)).toBe(0);
     expect(refused(4, '192.0.2.2', 'DOOR-2', 40_000)).toBe(1);

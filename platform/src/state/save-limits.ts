@@ -15,17 +15,17 @@ export interface SavesPerMinute {
 const generous: SavesPerMinute = { network: 18_000, device: 6000, share: 600 };
 
 const MINUTE = 60_000;
-/** A save with more text than this counts as several: those of one network would fill the disk with signatures. */
-const CHARACTERS_OF_A_SAVE = 20_000;
+/** A save of more bytes than this counts as several: those of one network would fill the disk with signatures. */
+const BYTES_OF_A_SAVE = 20_000;
 
 export interface SaveLimits {
   /**
    * Counts a save, before any other work is done for it.
    * @param address of the caller
-   * @param characters in the texts of its answers, signatures among them
+   * @param bytes that it takes up once it is stored
    * @throws Refusal tooMany
    */
-  count(address: string, serialNumber: string, characters: number): void;
+  count(address: string, serialNumber: string, bytes: number): void;
 }
 
 /**
@@ -42,10 +42,10 @@ export function createSaveLimits({
   const ofDevice = recentCounts(MINUTE);
   const ofNetworkAtDevice = recentCounts(MINUTE);
   return {
-    count: (address, serialNumber, characters) => {
+    count: (address, serialNumber, bytes) => {
       if (isInside(address)) return;
       const from = networkOf(address);
-      const saves = 1 + Math.floor(characters / CHARACTERS_OF_A_SAVE);
+      const saves = 1 + Math.floor(bytes / BYTES_OF_A_SAVE);
       const isFlooded = ofDevice(serialNumber, saves) > device;
       const isOverShare = ofNetworkAtDevice(`${serialNumber} ${from}`, saves) > share;
       if (ofNetwork(from, saves) > network || (isFlooded && isOverShare)) {

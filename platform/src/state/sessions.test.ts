@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEventLog } from '../event-log/embedded.js';
+import { SoleHearing } from '../event-log/hearing.js';
 import type { EventLog } from '../event-log/port.js';
 import { newEvent } from '../event-log/testing/samples.js';
 import { createKeys } from '../identity/keys.js';
@@ -134,6 +135,34 @@ describe('a token', () => {
     expect(await createAuthenticate(openCurrentState(log), keys)(token)).toMatchObject({
       ...{ active: false, isSwitchedOff: true },
     });
+  });
+
+  it('is spoken to in the language of its account, else in that of its firm', async () => {
+    const { session, firm, token } = await signIn();
+    const authenticate = createAuthenticate(openCurrentState(log), keys);
+    const languageNow = async () => (await authenticate(token))?.language;
+    expect(await languageNow()).toBeUndefined();
+    const registered = { owner: session.account, timeZone: 'UTC', questionLanguages: ['en'] };
+    await log.append(`firm-${firm}`, 'none', [
+      newEvent('FirmRegistered', { data: registered }),
+      newEvent('FirmSettingsChanged', { data: { language: 'en' } }),
+    ]);
+    await vi.waitFor(async () => expect(await languageNow()).toBe('en'), { timeout: 5000 });
+    // Chosen when the interface had it.
+    const own = newEvent('AccountEdited', { data: { language: 'bg' } });
+    await log.append(`account-${session.account}`, 0, [own]);
+    expect(await createAuthenticate(openCurrentState(log), keys)(token)).toMatchObject({
+      language: 'en',
+    });
+  });
+
+  it('asks the log for its firm once', async () => {
+    const { firm, token } = await signIn();
+    const read = vi.spyOn(log, 'read');
+    const authenticate = createAuthenticate(openCurrentState(log, new SoleHearing()), keys);
+    for (let times = 0; times < 3; times += 1) await authenticate(token);
+    expect(read.mock.calls.filter(([stream]) => stream === `firm-${firm}`)).toHaveLength(1);
+    read.mockRestore();
   });
 
   it('of the one session that is kept while all others end goes on', async () => {

@@ -6,6 +6,7 @@ import type { Authenticate } from '../http/router.js';
 import type { Keys } from '../identity/keys.js';
 import { readToken } from '../identity/session.js';
 import type { CurrentState } from './current-state.js';
+import { languageOf } from './language-of.js';
 
 /** How many sessions this process remembers as in use. */
 const SESSIONS_KEPT = 20_000;
@@ -41,7 +42,7 @@ function createIsAsleep(
  * Ending a session takes effect within a second; an idle session ends by itself.
  */
 export function createAuthenticate(
-  state: Pick<CurrentState, 'account' | 'session'>,
+  state: Pick<CurrentState, 'account' | 'firm' | 'session'>,
   keys: Keys,
   { seen = () => undefined, lastSeen = () => Promise.resolve(null) }: Watch = {},
 ): Authenticate {
@@ -63,7 +64,8 @@ export function createAuthenticate(
       const { exists, active, type, epoch } = operator;
       if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
     }
-    const { firm, type, active, assigned, language } = account;
+    const { firm, type, active, assigned } = account;
+    const language = await languageOf(state, account);
     const who = {
       ...{ account: session.account, firm, type, active, session: sid },
       ...(active ? {} : { isSwitchedOff: true as const }),

@@ -1,6 +1,9 @@
 import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
-import { MOST_RANKED } from '@canvass/contracts/question/types/ranking';
+import { MOST_RANKED } from '@canvass/contracts/question/bounds';
+import type { AnswerType } from '@canvass/contracts/question/types/answer-type';
+import { saysAnything } from '@canvass/contracts/question/types/says-anything';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
+import { keptOf } from '@canvass/contracts/response/stored';
 import type { ResponseBody } from '../response/document.js';
 import type { Contribution, Count } from '../runner/projection.js';
 import {
@@ -80,13 +83,15 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
   }
   for (const question in response.answers) {
     const content = response.answers[question];
-    if (!content || !isAnswered(content)) continue;
+    if (!content) continue;
+    const kept = keptOf(response, question);
+    if (!saysAnything(kept, content)) continue;
     const meaning = response.meanings[question] ?? FIRST_MEANING;
     counts.push(oneAnswered(question, meaning));
-    if (response.texts?.includes(question)) continue;
-    for (const value of valuesOf(content, response.ranked?.includes(question) ?? false)) {
+    for (const value of valuesOf[kept](content)) {
       if (value !== undefined) counts.push(oneWithValue(question, meaning, value));
     }
+    if (kept !== 'values') continue;
     const [first] = content;
     const [, month, day] = (typeof first === 'string' && DATE.exec(first)) || [];
     if (month && day) dates.push({ question, meaning: String(meaning), month, day });
@@ -94,14 +99,17 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
   return { counts, dates };
 }
 
-/** The values an answer is counted under, each once. */
-function valuesOf(
-  content: StoredAnswer,
-  isRanked: boolean,
-): Iterable<string | number | true | undefined> {
-  if (isRanked) return content.slice(0, MOST_RANKED).map(rankedValue);
-  return content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue);
-}
+/** The values an answer is counted under, each once, by what is kept of it. */
+const valuesOf: Record<
+  AnswerType['keeps'],
+  (content: StoredAnswer) => Iterable<string | number | true | undefined>
+> = {
+  values: (content) =>
+    content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue),
+  order: (content) => content.slice(0, MOST_RANKED).map(rankedValue),
+  text: () => [],
+  file: () => [],
+};
 
 /** An option at its place, from 1. */
 function rankedValue(option: StoredAnswer[number], index: number): string | undefined {
@@ -112,13 +120,6 @@ function rankedValue(option: StoredAnswer[number], index: number): string | unde
 function addSeconds(counts: Count[], key: string, seconds: number): void {
   const whole = Math.round(seconds);
   if (whole > 0) counts.push([key, whole]);
-}
-
-/** An unticked checkbox and a blank text are no answers. */
-function isAnswered(content: StoredAnswer): boolean {
-  const [first] = content;
-  if (first === undefined || first === false) return false;
-  return content.length > 1 || typeof first !== 'string' || first.trim() !== '';
 }
 
 /**

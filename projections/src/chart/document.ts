@@ -84,8 +84,13 @@ export const FINISHED = 'finished';
 export const SECONDS = 'seconds';
 export const HOUR = 'hour';
 export const LANGUAGE = 'language';
-export const ANSWERED = 'answered';
+const ANSWERED = 'answered';
 export const VALUE = 'value';
+
+/** Key of how many responses answered a question under one of its meanings. */
+export function answeredKey(question: string, meaning: number): string {
+  return `${question}/${meaning}/${ANSWERED}`;
+}
 
 /** How one question was answered under one of its meanings. */
 export interface MeaningCounters {

@@ -1,5 +1,5 @@
 import type { Count } from '../runner/projection.js';
-import { ANSWERED, SECONDS, VALUE } from './document.js';
+import { answeredKey, SECONDS, VALUE } from './document.js';
 
 /** Counts of one question, made once: a rebuild asks for the same few thousand of them millions of times. */
 interface QuestionKeys {
@@ -31,7 +31,7 @@ function ofMeaning(question: string, meaning: number): MeaningKeys {
   const { meanings } = ofQuestion(question);
   const keys = meanings.get(meaning);
   if (keys) return keys;
-  const answered: Count = [`${question}/${meaning}/${ANSWERED}`, 1];
+  const answered: Count = [answeredKey(question, meaning), 1];
   const made: MeaningKeys = { answered, values: new Map() };
   meanings.set(meaning, made);
   return made;

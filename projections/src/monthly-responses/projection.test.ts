@@ -33,9 +33,10 @@ describe('the responses of a month', () => {
     expect(await countedOf(new MemoryLog(afterErasure(log.events)))).toBe(2);
   });
 
-  it('are those that were finished, each once, in the month of its day', async () => {
+  it('are those that were finished, each once, in the month of its day or the one that it says', async () => {
     const log = new MemoryLog([
       saved('a', {}),
+      finished('e', { month: '2026-02' }),
       finished('a', { sequence: 2 }),
       finished('a', { sequence: 3 }),
       finished('b', { day: '2026-02-01', receivedAt: '2026-01-31T23:00:00.000Z' }),
@@ -43,7 +44,7 @@ describe('the responses of a month', () => {
       saved('d', {}),
       lapsed('d'),
     ]);
-    expect([await countedOf(log), await countedOf(log, '2026-02')]).toEqual([1, 1]);
+    expect([await countedOf(log), await countedOf(log, '2026-02')]).toEqual([1, 2]);
   });
 
   it('are one for each response that was ever finished, after any mix of events', async () => {

@@ -1,4 +1,4 @@
-import { monthOfDay } from '@canvass/contracts/firm/day-and-hour';
+import { countedMonth } from '@canvass/contracts/response/counted-month';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { projectionOf } from '../runner/projection.js';
 import {
@@ -19,7 +19,7 @@ export const monthlyResponsesProjection = projectionOf(responseAggregate, {
   ignores: ['ResponseQuarantined', 'ResponseLapsed', 'ResponseErased'],
   evolve(body: FinishedBody | null, { data, metadata: { firm } }) {
     if (body || !data.isFinished || firm === undefined) return body;
-    return { firm, month: monthOfDay(data.day) };
+    return { firm, month: countedMonth(data) };
   },
   contributions: (body) => [
     {

@@ -101,6 +101,16 @@ describe('the respondent page', () => {
     expect(text).not.toContain('ann@example.com');
   });
 
+  it('has a ticket of the time that is believed, whatever a clock says that is ahead', async () => {
+    const id = attach({ serialNumber: 'AHEAD-1', polls: [published], isActive: published });
+    await world.put(deviceCollection, { ...device(firm), _id: id });
+    world.believed = new Date('2026-03-27T07:08:09.000Z');
+    const { data } = await open('/device/AHEAD-1');
+    delete world.believed;
+    const ticket = data.page.state === 'open' ? (data.page.polls[0]?.ticket ?? '') : '';
+    expect(readTicket(world.keys, ticket)?.issuedAt).toBe('2026-03-27T07:08:09.000Z');
+  });
+
   it('shows its device as connected, and not to those who do not get in', async () => {
     const open1 = attach({ serialNumber: 'SEEN-1', polls: [published], isActive: published });
     const open2 = attach({ serialNumber: 'SEEN-2' });
@@ -260,6 +270,22 @@ describe('a pin', () => {
   it('opens the page, and is carried on', async () => {
     const { data } = await open('/device/PIN-1?pwd=4711');
     expect(data.page).toMatchObject({ state: 'open', pwd: '4711' });
+  });
+
+  it('is remembered by the browser that gave it, and by none where a closed service did not look', async () => {
+    const path = '/api/device/polls?pwd=4711&serialNumber=';
+    const { headers } = await world.getSigned<RespondPage>(`${path}PIN-1`);
+    const cookie = headers.get('Set-Cookie') ?? '';
+    expect(cookie.split(';')[0]).toMatch(/^canvass_visitor=[\w-]{22}\.[\w-]{22}\.[\w-]{22}$/);
+    const id = attach({
+      serialNumber: 'PIN-3',
+      ...pinned,
+      polls: [published],
+      isActive: published,
+    });
+    world.log.append(`device-${id}`, 'DeviceDeleted', {});
+    const closed = await world.getSigned<RespondPage>(`${path.replace('4711', '1')}PIN-3`);
+    expect([closed.body, closed.headers.get('Set-Cookie')]).toEqual([{ state: 'closed' }, null]);
   });
 
   it('cannot be found by trying, neither through the API nor through the page', async () => {

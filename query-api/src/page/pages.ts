@@ -15,7 +15,7 @@ import { workspacePage } from './workspace.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
-  'state' | 'keys' | 'admission' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
+  'state' | 'keys' | 'admission' | 'presence' | 'publicUrl' | 'webFolder' | 'now' | 'believedNow'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -46,11 +46,11 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { admission, keys, now, presence, publicUrl } = dependencies;
+  const { admission, keys, now, believedNow, presence, publicUrl } = dependencies;
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
-      const stood = { admission, keys, now, presence, publicUrl, accounts };
+      const stood = { admission, keys, now, believedNow, presence, publicUrl, accounts };
       const page = await respondPage(stood, visitor);
       return { status: statusOf(page), page };
     } catch (error) {

@@ -8,9 +8,9 @@ import { offeredPolls } from '@canvass/contracts/device/device';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { sizeOf } from '@canvass/contracts/edition/size';
-import { Refusal } from '@canvass/contracts/rule/refusal';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
+import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 
@@ -28,7 +28,7 @@ export interface Visit {
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'admission' | 'keys' | 'now' | 'presence' | 'publicUrl'
+  'admission' | 'keys' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'companyName'>;
 };
@@ -57,48 +57,33 @@ function sizeOfForm(form: Form): number {
   return size;
 }
 
-/** Whether the network of a visitor has loaded so much that it gets no more of these for now. */
-function isBusy(
-  { pages }: Pick<QueryDependencies['admission'], 'pages'>,
-  address: string,
-  polls: readonly OfferedForm[],
-): boolean {
-  const bytes = polls.reduce((sum, { form }) => sum + sizeOfForm(form), 0);
-  try {
-    pages.count(address, bytes);
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'tooMany') return true;
-    throw error;
-  }
-}
-
 /**
  * What a respondent gets to see at a device; nothing about the device or its polls before the pin is right.
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
-  { admission, keys, now, presence, accounts, publicUrl }: RespondentDependencies,
+  { admission, keys, now, believedNow, presence, accounts, publicUrl }: RespondentDependencies,
   { serialNumber, pwd, address, cookies, remember }: Visit,
 ): Promise<RespondPage> {
   const found = await admission.find(serialNumber);
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
-  const isPinTried = pwd !== undefined && needsPin(device);
   const firm = device.firm ? await admission.refusalOf(device.firm, now()) : undefined;
   const refusal = refusalAtDevice(device, pwd, firm);
+  // A closed service does not look at the pin, so none is known to be right.
+  const isPinTried = pwd !== undefined && needsPin(device) && refusal !== 'deviceClosed';
   if (isPinTried) {
     const known = knownBrowser(keys, cookies, devices);
-    const browser = known.isKnownTo(deviceId) ? known.id : undefined;
-    await admission.pins.tried({ address, browser }, serialNumber, refusal !== 'wrongPin');
-    if (refusal !== 'wrongPin')
-      remember?.(known.remember(deviceId, publicUrl.startsWith('https:')));
+    const isRight = refusal !== 'wrongPin';
+    await admission.pins.tried(pinCaller(address, known, found), serialNumber, isRight);
+    if (isRight) remember?.(known.remember(idsOfPin(found), publicUrl.startsWith('https:')));
   }
   if (refusal) return pageOfRefusal(refusal, pwd);
   if (!device.content) return { state: 'unknown' };
   presence.seen(deviceId);
 
-  const issuedAt = now().toISOString();
+  // By a clock that is ahead, the ticket would be good for nothing once it is right again.
+  const issuedAt = believedNow().toISOString();
   const offers = await Promise.all(
     offeredPolls(device.content).map(
       async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
@@ -117,7 +102,8 @@ export async function respondPage(
   const polls = offers.filter((offer) => typeof offer === 'object');
   if (polls.length === 0) return { state: offers.includes('closed') ? 'closed' : 'noPoll' };
 
-  if (isBusy(admission, address, polls)) return { state: 'busy' };
+  const bytes = polls.reduce((sum, { form }) => sum + sizeOfForm(form), 0);
+  if (!admission.pages.count(address, bytes)) return { state: 'busy' };
 
   const { name, type } = device.content;
   return {

@@ -23,11 +23,12 @@ export function pageRoutes({
   keys,
   admission,
   now,
+  believedNow,
   presence,
   publicUrl,
 }: Pick<
   QueryDependencies,
-  'state' | 'keys' | 'admission' | 'now' | 'presence' | 'publicUrl'
+  'state' | 'keys' | 'admission' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
 >): Route[] {
   const accounts = createAccounts(state);
   const polls = route(deviceCalls.page, {
@@ -45,7 +46,7 @@ export function pageRoutes({
         ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },
         remember: (setCookie: string) => void (headers['Set-Cookie'] = setCookie),
       };
-      const stood = { admission, keys, now, presence, publicUrl, accounts };
+      const stood = { admission, keys, now, believedNow, presence, publicUrl, accounts };
       const page = await respondPage(stood, visit);
       if (page.state === 'busy') throw new Refusal('tooMany', 'tooMany');
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;

@@ -56,8 +56,8 @@ export const listParameters = {
   ids: optionalParameter(idsParameter),
 };
 
-/** 1: drafts and published; 2: published; 0: switched off. */
-export const statusParameter = optionalParameter(z.enum(['0', '1', '2']));
+/** 1: drafts and published; 2: published; 0: switched off; `all`: whatever their status. */
+export const statusParameter = optionalParameter(z.enum(['0', '1', '2', 'all']));
 
 /** Newest first, or oldest first. */
 export const sortParameter = z.preprocess(
@@ -75,10 +75,10 @@ export function sortBy(sort: 'createdAt' | '-createdAt'): Sort[] {
  */
 export function statusFilter(
   field: string,
-  status: '0' | '1' | '2' | undefined,
+  status: z.infer<typeof statusParameter>,
   ids: readonly string[] | undefined,
 ): Filter[] {
-  if (status === undefined && ids) return [];
+  if (status === 'all' || (status === undefined && ids)) return [];
   if (status === undefined || status === '1') return [{ in: { field, values: [1, 2] } }];
   return [{ eq: { field, value: Number(status) } }];
 }

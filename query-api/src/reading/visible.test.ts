@@ -73,6 +73,7 @@ describe('an account of type user', () => {
     `/pollAnswers/chart?pollId=${hidden._id}`,
     `/pollAnswers/chart?pollId=${shown._id}&deviceId=${gate._id}`,
     `/pollAnswers/answersList?pollId=${hidden._id}`,
+    `/pollAnswers/newest?pollId=${hidden._id}&questionId=${other._id}`,
     `/pollAnswers/answersList?pollId=${shown._id}&deviceId=${gate._id}`,
     `/poll?ids=${foreign._id}`,
   ])('gets 404 from %s', async (path) => {

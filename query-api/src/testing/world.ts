@@ -85,6 +85,8 @@ export class World {
   tidying = false;
   /** The parked streams, as the composition root would give them. */
   parked: ParkedView[] = [];
+  /** The time that is believed, where the clock is in doubt. */
+  believed?: Date;
   private position = 0;
   /** Of respondents, as the server has it. */
   admission!: Admission;
@@ -177,6 +179,7 @@ export class World {
       accountUses: createPresence({ durable, now, logger, kind: 'account' }),
       logger,
       now,
+      believedNow: () => this.believed ?? now(),
     };
   }
 

@@ -155,4 +155,17 @@ describe('the responses of a month', () => {
     delete server.clock.doubt;
     expect(await gate()).toEqual(before);
   });
+
+  it('are all that come in, also those that a page says were given last month', async () => {
+    const before = await gate();
+    const [given, received] = ['2026-07-20T12:00:00.000Z', '2026-08-02T12:00:00.000Z'];
+    server.clock.now = new Date('2026-07-01T12:00:00.000Z');
+    survey = await publishSurvey(owner);
+    server.clock.now = new Date(received);
+    const late = { startedAt: given, savedAt: given, sentAt: received };
+    expect(await finish(5, late)).toEqual([200, 200, 200, 200, 200]);
+    const nearedInAugust = ['ResponsesLimitNeared', '2026-08', 5, 4];
+    const reachedInAugust = ['ResponsesLimitReached', '2026-08', 5, 5];
+    await expect.poll(gate, until).toEqual([...before, nearedInAugust, reachedInAugust]);
+  });
 });

@@ -2,8 +2,10 @@ import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellLimit } from '@canvass/command-api/gate/tell-limit';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
-import { monthOf, monthOfDay } from '@canvass/contracts/firm/day-and-hour';
+import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import { countedMonth } from '@canvass/contracts/response/counted-month';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { mailCompany } from '../mail/mail-company.js';
 import { formatDay } from '../mail/date.js';
 import { textsIn } from '../mail/texts.js';
@@ -25,10 +27,12 @@ export function quotaProcess(
     },
     types: ['ResponseSaved'],
     // A response takes nothing more once it is finished: it is finished by one event.
-    tell: async ({ data, metadata: { firm } }) => {
-      if (data['isFinished'] !== true || firm === undefined) return undefined;
+    tell: async (event) => {
+      const { firm } = event.metadata;
+      const isSave = responseAggregate.owns(event) && event.type === 'ResponseSaved';
+      if (!isSave || !event.data.isFinished || firm === undefined) return undefined;
       const { grant } = await dependencies.entitlements.of(firm);
-      const month = monthOfDay(String(data['day']));
+      const month = countedMonth(event.data);
       return { process: firm, news: { month, limit: grant.limits.monthlyResponsesLimit } };
     },
   };

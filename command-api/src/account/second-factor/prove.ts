@@ -53,13 +53,14 @@ function isUsedBy(
 ): boolean {
   const at = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const event = events[at];
+  if (!event || !secondFactorPart.owns(event)) return false;
   const before = secondFactorPart.fold(events.slice(0, at));
-  if (event?.type === 'SecondFactorUsed' && before.secret) {
+  if (event.type === 'SecondFactorUsed' && before.secret) {
     const secret = openSecret(keys, account, before.secret);
-    return codeOf(secret, Number(event.data['step'])) === code.replace(/\s/g, '');
+    return codeOf(secret, event.data.step) === code.replace(/\s/g, '');
   }
-  if (event?.type !== 'RecoveryCodeUsed') return false;
-  const hash = before.recoveryCodes[Number(event.data['index'])];
+  if (event.type !== 'RecoveryCodeUsed') return false;
+  const hash = before.recoveryCodes[event.data.index];
   return hash === hashRecoveryCode(keys, account, code);
 }
 

@@ -27,8 +27,6 @@ export interface AnswerType {
   hasShape: (question: Answered, content: AnswerContent) => boolean;
   /** The violation in content of the right shape; undefined if there is none. */
   check: (question: Answered, content: AnswerContent) => AnswerViolation | undefined;
-  /** Whether content is an answer: an unticked box and a blank text are not. */
-  saysAnything: (content: AnswerContent) => boolean;
   /** Whether an answer is required regardless of the rule. */
   isAlwaysRequired: boolean;
   /** The list of the question into which answers hold indexes; null if they hold none. */
@@ -42,8 +40,8 @@ export interface AnswerType {
   /** Whether a consent form may contain it. */
   fitsConsentForm: boolean;
   /**
-   * What is stored of an answer, which decides how it is counted: each value; in an order, also by rank; for a text or a
-   * file, only that there is one.
+   * What is stored of an answer, which decides what is none (`saysAnything`) and how it is counted: each value; in an order,
+   * also by rank; for a text or a file, only that there is one.
    */
   keeps: 'values' | 'order' | 'text' | 'file';
   /**

@@ -6,7 +6,6 @@ export const checkbox: AnswerType = {
   ...asGiven,
   hasShape: (_question, content) => content.length === 1 && typeof content[0] === 'boolean',
   check: (_question, [ticked]) => (ticked === true ? undefined : { code: 'answerRequired' }),
-  saysAnything: ([ticked]) => ticked === true,
   isAlwaysRequired: true,
   isOneTap: () => true,
   fitsConsentForm: true,

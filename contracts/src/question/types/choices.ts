@@ -4,9 +4,6 @@ import type { RuleCode } from '../../rule/violation-codes.js';
 import type { PlainCode } from '../../rule/violation-values.js';
 import type { Choice } from '../question.js';
 
-/** Most options of a list. */
-export const MOST_OPTIONS = 500;
-
 export function isBlank(text: Text): boolean {
   return languages.every((language) => !text[language]?.trim());
 }

@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from '../bounds.js';
 import { LARGEST_MAXIMUM } from '../question.js';
 import type { QuestionDefinition } from './definition.js';
 import { areOtherOptions, checkOptions } from './options.js';
@@ -5,6 +6,7 @@ import { areOtherOptions, checkOptions } from './options.js';
 /** Its rule bounds how many options are chosen. */
 export const closed: QuestionDefinition = {
   parts: ['options'],
+  mostOptions: MOST_OPTIONS,
   firstRule: { min: 0, max: 1 },
   largestMaximum: () => LARGEST_MAXIMUM,
   checkRule: () => [],

@@ -8,6 +8,8 @@ export type QuestionPart = 'options' | 'images' | 'grid' | 'emoji' | 'verticalSl
 export interface QuestionDefinition {
   /** Parts that the type has; other parts of a request are dropped. */
   parts: readonly QuestionPart[];
+  /** How many options it may have; 0 without this part. */
+  mostOptions: number;
   /** The initial rule of a question of this type. */
   firstRule: ValidationRule;
   /** The largest `max` its rule may have. */
@@ -26,6 +28,7 @@ export interface QuestionDefinition {
 /** The definition of a type without parts, whose rule only says whether an answer is required. */
 export const withoutParts = {
   parts: [],
+  mostOptions: 0,
   largestMaximum: () => 1,
   checkRule: () => [],
   checkParts: () => [],

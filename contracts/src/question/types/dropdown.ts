@@ -1,8 +1,10 @@
+import { MOST_OPTIONS } from '../bounds.js';
 import type { QuestionDefinition } from './definition.js';
 import { areOtherOptions, checkOptions } from './options.js';
 
 export const dropdown: QuestionDefinition = {
   parts: ['options'],
+  mostOptions: MOST_OPTIONS,
   firstRule: { min: 0, max: 1 },
   largestMaximum: () => 1,
   checkRule: () => [],

@@ -5,6 +5,7 @@ const MOST_FACES = 5;
 
 export const emojiRating: QuestionDefinition = {
   parts: ['emoji'],
+  mostOptions: 0,
   firstRule: { min: 0, max: MOST_FACES },
   largestMaximum: ({ emoji }) => (emoji === 'thumbs' ? THUMBS : MOST_FACES),
   checkRule: ({ emoji, validationRule: { max } }) => {

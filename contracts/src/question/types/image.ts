@@ -1,11 +1,11 @@
 import { languages } from '../../language/language.js';
 import type { Violation } from '../../rule/violation.js';
+import { MOST_IMAGES } from '../bounds.js';
 import type { QuestionContent } from '../question.js';
 import { checkUnique, sameTexts, withId } from './choices.js';
 import type { QuestionDefinition } from './definition.js';
 
 const FEWEST_IMAGES = 2;
-const MOST_IMAGES = 5;
 
 function checkImages({ images, question }: QuestionContent): Violation[] {
   if (images.length < FEWEST_IMAGES || images.length > MOST_IMAGES) {
@@ -23,6 +23,7 @@ function checkImages({ images, question }: QuestionContent): Violation[] {
 /** Its rule bounds how many pictures are chosen. A changed picture or name makes a different choice. */
 export const image: QuestionDefinition = {
   parts: ['images'],
+  mostOptions: 0,
   firstRule: { min: 0, max: 1 },
   largestMaximum: ({ images }) => Math.max(1, images.length),
   checkRule: () => [],

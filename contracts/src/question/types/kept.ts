@@ -4,8 +4,8 @@ import type { AnswerContent } from '../answer.js';
 import type { Choice } from '../question.js';
 import type { AnswerType } from './answer-type.js';
 
-/** Defaults of answer types: any content counts as an answer, the rule says whether one is required, and there is no scale. */
-const simple = { saysAnything: () => true, isAlwaysRequired: false, firstOfScale: null } as const;
+/** Defaults of answer types: the rule says whether an answer is required, and there is no scale. */
+const simple = { isAlwaysRequired: false, firstOfScale: null } as const;
 
 function valuesOf(stored: StoredAnswer): (string | number | boolean)[] {
   return stored.flatMap((value) => (Array.isArray(value) ? [] : [value]));

@@ -1,11 +1,8 @@
 import type { Violation } from '../../rule/violation.js';
+import { MOST_COLUMNS, MOST_ROWS } from '../bounds.js';
 import type { QuestionContent } from '../question.js';
 import { checkUnique, sameTexts } from './choices.js';
 import { withoutParts, type QuestionDefinition } from './definition.js';
-
-const MOST_ROWS = 10;
-/** Without the label column. */
-const MOST_COLUMNS = 5;
 
 function checkGrid({ rows, columns }: QuestionContent): Violation[] {
   const violations: Violation[] = [];

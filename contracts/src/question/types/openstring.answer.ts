@@ -14,7 +14,6 @@ export const openstring: AnswerType = {
       ? { code: 'answerTooShort', parameters: { min } }
       : undefined;
   },
-  saysAnything: ([first]) => typeof first === 'string' && first.trim() !== '',
   isOneTap: () => false,
   fitsConsentForm: true,
   keeps: 'text',

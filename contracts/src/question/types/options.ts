@@ -1,6 +1,7 @@
 import type { Violation } from '../../rule/violation.js';
+import { MOST_OPTIONS } from '../bounds.js';
 import type { QuestionContent } from '../question.js';
-import { checkUnique, filled, MOST_OPTIONS, sameIds } from './choices.js';
+import { checkUnique, filled, sameIds } from './choices.js';
 
 /** A list of options has at least one, not too many, no duplicates, and as many as must be chosen. */
 export function checkOptions({ options, validationRule: { min } }: QuestionContent): Violation[] {

@@ -1,12 +1,11 @@
 import type { Violation } from '../../rule/violation.js';
+import { MOST_RANKED } from '../bounds.js';
 import type { QuestionContent } from '../question.js';
 import { checkUnique, filled } from './choices.js';
 import { withoutParts, type QuestionDefinition } from './definition.js';
 import { areOtherOptions } from './options.js';
 
 const FEWEST_RANKED = 2;
-/** People do not rank longer lists well, and counters grow with the square of it. */
-export const MOST_RANKED = 10;
 
 function checkRanked({ options }: QuestionContent): Violation[] {
   const count = filled(options).length;
@@ -23,6 +22,7 @@ function checkRanked({ options }: QuestionContent): Violation[] {
 export const ranking: QuestionDefinition = {
   ...withoutParts,
   parts: ['options'],
+  mostOptions: MOST_RANKED,
   firstRule: { min: 0, max: 1 },
   checkParts: checkRanked,
   isCritical: areOtherOptions,

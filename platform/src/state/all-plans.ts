@@ -1,7 +1,7 @@
 import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
 import type { PlanContent } from '@canvass/contracts/plan/plan';
 import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
-import type { EventLogReader } from '@canvass/platform/event-log/port';
+import type { EventLogReader } from '../event-log/port.js';
 
 /** A plan that was not deleted. */
 export interface KnownPlan extends PlanContent {

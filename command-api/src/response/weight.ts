@@ -1,0 +1,32 @@
+import { sizeOf } from '@canvass/contracts/edition/size';
+import type { AnswerContent } from '@canvass/contracts/question/answer';
+import type { SubmitResponse } from '@canvass/contracts/response/commands';
+
+/** JSON of a stable id in a list, and of the cell of a grid, in bytes. */
+const BYTES_OF_AN_ID = 39;
+const BYTES_OF_A_CELL = 80;
+/** JSON of what is stored with each answer: its question three times, and the meaning of it. */
+const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 10;
+/** JSON of the seconds at one question. */
+const BYTES_OF_SECONDS = BYTES_OF_AN_ID + 25;
+
+function weightOfEntry(entry: AnswerContent[number]): number {
+  if (typeof entry === 'string') return sizeOf(entry) + 1;
+  return Array.isArray(entry) ? BYTES_OF_A_CELL : BYTES_OF_AN_ID;
+}
+
+/**
+ * How many bytes a save takes up when it is stored, at most. This is known before any work is done for it: an option comes
+ * as an index, and is stored as an id. A signature counts as it is sent.
+ */
+export function storedAtMost({
+  answers,
+  seconds = {},
+  hidden = {},
+}: Pick<SubmitResponse, 'answers' | 'seconds' | 'hidden'>): number {
+  const ofAnswers = Object.values(answers).map((content) =>
+    content.reduce<number>((sum, entry) => sum + weightOfEntry(entry), BYTES_BESIDES),
+  );
+  const ofSeconds = Object.keys(seconds).length * BYTES_OF_SECONDS;
+  return ofAnswers.reduce((sum, one) => sum + one, ofSeconds + sizeOf(hidden));
+}

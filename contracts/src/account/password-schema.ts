@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './account.js';
+
+/** A password, or its repetition, as somebody enters it. */
+export const enteredPasswordSchema = z.string().max(LONGEST_PASSWORD);
+
+/** A new password. */
+export const newPasswordSchema = enteredPasswordSchema.min(SHORTEST_PASSWORD);

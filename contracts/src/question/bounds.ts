@@ -1,0 +1,14 @@
+/** Most options of a list; a type may take fewer. */
+export const MOST_OPTIONS = 500;
+
+/** Most options of a ranking: people do not rank longer lists well, and counters grow with the square of it. */
+export const MOST_RANKED = 10;
+
+/** Most pictures to choose from. */
+export const MOST_IMAGES = 5;
+
+/** Most rows of a matrix. */
+export const MOST_ROWS = 10;
+
+/** Most columns of a matrix, without the label column. */
+export const MOST_COLUMNS = 5;
