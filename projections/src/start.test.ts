@@ -56,7 +56,7 @@ describe('startProjections', () => {
 
     const { position } = await appendResponse();
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v4'))?.position).toBe(position),
+      expect((await reader.checkpoint('response_v5'))?.position).toBe(position),
     );
     expect(await chart()).toMatchObject({ started: 2 });
     await vi.waitFor(() =>
@@ -66,9 +66,9 @@ describe('startProjections', () => {
       ]),
     );
 
-    const before = await reader.find<ResponseDocument>('response_v4', {});
+    const before = await reader.find<ResponseDocument>('response_v5', {});
     await projector.rebuild('response');
-    expect(await reader.find<ResponseDocument>('response_v4', {})).toEqual(before);
+    expect(await reader.find<ResponseDocument>('response_v5', {})).toEqual(before);
     expect(await chart()).toMatchObject({ started: 2 });
     await expect(projector.rebuild('nobody')).rejects.toThrow('there is no projection nobody');
 
@@ -98,11 +98,11 @@ describe('startProjections', () => {
     const { position } = await appendResponse();
     const reader = await openReadStoreReader({ folder });
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v4'))?.position).toBe(position),
+      expect((await reader.checkpoint('response_v5'))?.position).toBe(position),
     );
     expect((await reader.checkpoints(left)).map(({ name }) => name)).toEqual(left.slice(1));
     const collections = await reader.collections();
-    expect(collections).toEqual(expect.arrayContaining(['response_v4', ...left.slice(1)]));
+    expect(collections).toEqual(expect.arrayContaining(['response_v5', ...left.slice(1)]));
     expect(collections).not.toContain('response_v1');
     await projector.stop();
     await reader.close();

@@ -8,6 +8,7 @@ import { chartRoutes } from './chart/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { fileRoutes } from './files/routes.js';
+import { firmRoutes } from './firm/routes.js';
 import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
@@ -17,6 +18,7 @@ import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
 import { expiredRoute } from './response/expired.js';
+import { newestRoute } from './response/newest.js';
 import { responseRoutes } from './response/routes.js';
 import { subscriptionRoutes } from './subscription/routes.js';
 import { testDeskRoutes } from './subscription/test-desk.js';
@@ -27,6 +29,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
   const reading = createReading(dependencies.store);
   const routes = [
     ...accountRoutes(dependencies, reading),
+    ...firmRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
     ...signingKeyRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
@@ -36,6 +39,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...pollRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
+    newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     ...chartRoutes(dependencies, reading),
     ...pageRoutes(dependencies),

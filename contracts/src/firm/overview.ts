@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyTotalsSchema } from '../account/view.js';
 import { idSchema } from '../event/schema.js';
 import { statusSchema } from '../question/schema.js';
+import { countedMomentSchema } from '../response/moment.js';
 
 /** Over how many days responses are shown, the last of which is today. */
 export const OVERVIEW_DAYS = 30;
@@ -21,7 +22,7 @@ export const companyOverviewSchema = z.object({
   monthlyResponses: z.number().int().nullable(),
   /** Newest first. */
   newest: z.array(
-    z.object({ id: idSchema, pollId: idSchema, pollName: z.string(), givenAt: z.iso.datetime() }),
+    countedMomentSchema.extend({ id: idSchema, pollId: idSchema, pollName: z.string() }),
   ),
   /** Those with the most responses in these days first, then the newest; none that is switched off. */
   polls: z.array(

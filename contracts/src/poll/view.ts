@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { countedMomentSchema } from '../response/moment.js';
 import { pollContentSchema } from './schema.js';
 
 /** A poll as the query API answers it. */
@@ -22,8 +23,8 @@ export const MOST_ANSWERED_SAID = 100;
 export const listedPollSchema = pollViewSchema.extend({
   /** Finished ones. */
   responses: z.number().int().optional(),
-  /** When the newest response was begun, finished or not; null before the first one. */
-  lastAnswerAt: z.iso.datetime().nullable().optional(),
+  /** When the newest response counts, finished or not; null before the first one. */
+  lastAnswerAt: countedMomentSchema.nullable().optional(),
 });
 export type ListedPoll = z.infer<typeof listedPollSchema>;
 

@@ -2,12 +2,18 @@ import type { Language } from '../language/language.js';
 import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
 import type { SubmitResponse, Submitted } from './commands.js';
-import type { AnswersList } from './view.js';
+import type { AnswersList, NewestAnswers } from './view.js';
 
-interface AnswersQuery extends PageQuery {
+interface ResponsesQuery {
   pollId: string;
   /** `all` or absent for all of them. */
   deviceId?: string;
+  /** YYYY-MM-DD in the firm's time zone, both or none. */
+  startDate?: string;
+  endDate?: string;
+}
+
+interface AnswersQuery extends PageQuery, ResponsesQuery {
   language?: Language;
   /** Language of option texts; default: the one that each response was given in. */
   locale?: Language;
@@ -15,9 +21,12 @@ interface AnswersQuery extends PageQuery {
   responseId?: string;
   /** Lists quarantined responses, which are not counted. */
   quarantined?: boolean;
-  /** YYYY-MM-DD in the firm's time zone, both or none. */
-  startDate?: string;
-  endDate?: string;
+}
+
+interface NewestQuery extends ResponsesQuery {
+  questionId: string;
+  /** Language of option texts; default: English. */
+  locale?: Language;
 }
 
 export const responseCalls = {
@@ -41,6 +50,14 @@ export const responseCalls = {
     access: 'signedIn',
     query: of<AnswersQuery>(),
     answer: of<AnswersList>(),
+  },
+  /** The newest answers to one question of a poll. */
+  newest: {
+    method: 'get',
+    path: '/pollAnswers/newest',
+    access: 'signedIn',
+    query: of<NewestQuery>(),
+    answer: of<NewestAnswers>(),
   },
   /** How many are older than a number of days. */
   expired: {

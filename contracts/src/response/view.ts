@@ -3,6 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 import { emojiSets, questionTypes } from '../question/question.js';
 import { quarantines } from './events.js';
+import { countedMomentSchema } from './moment.js';
 
 /** A question as the reader sees it. */
 const readQuestionSchema = z.object({
@@ -17,15 +18,14 @@ const readQuestionSchema = z.object({
 });
 export type ReadQuestion = z.infer<typeof readQuestionSchema>;
 
+/** An answer that can be read, in the requested language: option texts, numbers, `row: column`, addresses of signatures. */
+const readableContentSchema = z.array(z.union([z.string(), z.number(), z.boolean()]));
+
 /** One row of the answers list. */
-export const responseViewSchema = z.object({
+export const responseViewSchema = countedMomentSchema.extend({
   _id: idSchema,
   /** When its first save was received. */
   createdAt: z.iso.datetime(),
-  /** The day it counts on, YYYY-MM-DD in the firm's time zone: periods and charts go by it. */
-  day: z.string().length(10),
-  /** HH:MM of that day; null where it is not known. */
-  time: z.string().length(5).nullable(),
   /** Seconds. */
   timeElapsed: z.number(),
   language: languageSchema,
@@ -36,8 +36,7 @@ export const responseViewSchema = z.object({
   answers: z.array(
     z.object({
       question: readQuestionSchema,
-      /** Readable, in the requested language: option texts, numbers, `row: column`, addresses of signatures. */
-      content: z.array(z.union([z.string(), z.number(), z.boolean()])),
+      content: readableContentSchema,
     }),
   ),
 });
@@ -50,3 +49,12 @@ export const answersListSchema = z.object({
   languages: z.array(languageSchema),
 });
 export type AnswersList = z.infer<typeof answersListSchema>;
+
+/** Most answers to a question that are said to be the newest. */
+export const MOST_NEWEST = 3;
+
+/** The newest answers to one question, by the responses they are part of. */
+export const newestAnswersSchema = z.object({
+  answers: z.array(countedMomentSchema.extend({ _id: idSchema, content: readableContentSchema })),
+});
+export type NewestAnswers = z.infer<typeof newestAnswersSchema>;

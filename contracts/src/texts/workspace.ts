@@ -279,10 +279,10 @@ export interface WorkspaceCatalogue {
   'session.endAllTitle': never;
   'session.endAllText': never;
   'assigned.label': never;
-  'assigned.polls': 'count';
-  'assigned.services': 'count';
+  'assigned.polls': 'count' | 'formatted';
+  'assigned.services': 'count' | 'formatted';
   'assigned.results': never;
-  'assigned.responses': 'count';
+  'assigned.responses': 'count' | 'formatted';
   'assigned.emptyTitle': never;
   'assigned.emptyText': never;
   'question.mood': 'of' | 'value';
@@ -491,7 +491,7 @@ export interface WorkspaceCatalogue {
   'poll.startFrom': never;
   'poll.blank': never;
   'poll.blankText': never;
-  'poll.create': never;
+  'poll.useTemplate': never;
   'poll.isConsentForm': never;
   'poll.isConsentFormHelp': never;
   'poll.formStyle': never;
@@ -507,7 +507,7 @@ export interface WorkspaceCatalogue {
   'poll.copied': never;
   'poll.editCopy': never;
   'poll.deleted': never;
-  'poll.deleteText': 'count';
+  'poll.deleteText': 'count' | 'formatted';
   'poll.deleteTextUnknown': never;
   'poll.published': 'name';
   'poll.drafted': 'name';
@@ -543,6 +543,7 @@ export interface WorkspaceCatalogue {
   'poll.redirectUrl': never;
   'poll.redirectUrlHelp': never;
   'poll.reloadHelp': never;
+  'poll.reloadRedirected': never;
   'poll.hiddenFields': never;
   'poll.hiddenFieldsHelp': 'max';
   'poll.backButton': never;
@@ -637,10 +638,11 @@ export interface WorkspaceCatalogue {
   'pollPage.shown': never;
   'pollPage.charts': never;
   'pollPage.answers': never;
-  'pollPage.responses': 'count';
+  'pollPage.responses': 'count' | 'formatted';
   'pollPage.unpublishedTitle': never;
   'pollPage.unpublishedText': never;
   'pollPage.unpublishedEmpty': never;
+  'pollPage.unpublishedReadOnly': never;
   'pollPage.write': never;
   'share.offerTitle': never;
   'share.offerText': never;
@@ -676,6 +678,7 @@ export interface WorkspaceCatalogue {
   'format.hours': 'hours' | 'minutes';
   'answerFilter.poll': never;
   'answerFilter.choosePoll': never;
+  'answerFilter.switchedOff': 'name';
   'answerFilter.device': never;
   'answerFilter.anyDevice': never;
   'answerFilter.filters': never;
@@ -732,8 +735,8 @@ export interface WorkspaceCatalogue {
   'chart.agreed': never;
   'chart.notAgreed': never;
   'chart.noneYet': never;
-  'chart.listed': 'count';
-  'chart.listedSignature': 'count';
+  'chart.listed': 'count' | 'formatted';
+  'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
   'chart.failed': never;
   'response.filters': never;
@@ -751,7 +754,7 @@ export interface WorkspaceCatalogue {
   'response.yes': never;
   'response.no': never;
   'response.startTitle': never;
-  'response.new': 'count';
+  'response.new': 'count' | 'formatted';
   'response.signature': never;
   'response.answerOf': 'moment';
   'response.which': never;
@@ -783,7 +786,6 @@ export interface WorkspaceCatalogue {
   'apiKey.account': never;
   'apiKey.expires': never;
   'apiKey.expiresHelp': never;
-  'apiKey.noEnd': never;
   'apiKey.lasts.30': never;
   'apiKey.lasts.90': never;
   'apiKey.lasts.365': never;
@@ -850,6 +852,9 @@ export interface WorkspaceCatalogue {
   'error.forbidden': never;
   'error.notFound': never;
   'error.screen': never;
+  'error.part': never;
+  'error.partText': never;
+  'error.screenFetch': never;
   'error.screenText': never;
   'error.pinRequired': never;
   'error.pinDigits': never;
@@ -1176,13 +1181,13 @@ export interface WorkspaceCatalogue {
   'pricing.resultText.late': never;
   'pricing.resultText.notFound': never;
   'pricing.resultText.signedOut': never;
-  'pricing.upTo.allowedUsers': 'count';
-  'pricing.upTo.allowedAdminUsers': 'count';
-  'pricing.upTo.allowedQuestions': 'count';
-  'pricing.upTo.allowedQuestionTypes': 'count';
-  'pricing.upTo.allowedPolls': 'count';
-  'pricing.upTo.allowedDevices': 'count';
-  'pricing.upTo.allowedMonthlyResponses': 'count';
+  'pricing.upTo.allowedUsers': 'count' | 'formatted';
+  'pricing.upTo.allowedAdminUsers': 'count' | 'formatted';
+  'pricing.upTo.allowedQuestions': 'count' | 'formatted';
+  'pricing.upTo.allowedQuestionTypes': 'count' | 'formatted';
+  'pricing.upTo.allowedPolls': 'count' | 'formatted';
+  'pricing.upTo.allowedDevices': 'count' | 'formatted';
+  'pricing.upTo.allowedMonthlyResponses': 'count' | 'formatted';
   'pricing.unlimited.allowedUsers': never;
   'pricing.unlimited.allowedAdminUsers': never;
   'pricing.unlimited.allowedQuestions': never;
@@ -1310,7 +1315,7 @@ export interface WorkspaceCatalogue {
   'company.retentionHelp': never;
   'company.retentionDays': never;
   'company.retentionRange': 'max' | 'min';
-  'company.eraseTitle': 'count';
+  'company.eraseTitle': 'count' | 'formatted';
   'company.eraseOlder': never;
   'company.eraseText': never;
   'company.eraseCount': 'count' | 'formatted';

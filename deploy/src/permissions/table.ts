@@ -100,6 +100,7 @@ export const permissionTable: Record<string, Row> = {
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
+  'get /pollAnswers/newest': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/expired': { ...editors, apiKey: 'read' },
 
   'post /stripe/createSubscription': { ...companies, apiKey: 'person' },

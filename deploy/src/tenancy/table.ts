@@ -137,6 +137,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },
   ],
+  'get /pollAnswers/newest': ({ poll, question: id }) => [
+    { path: `/pollAnswers/newest?pollId=${poll}&questionId=${id}` },
+  ],
 
   // Plans are the platform's: the same for every firm, and changed by any operator.
   'get /stripe/pricing': 'guest',

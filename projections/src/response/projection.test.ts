@@ -31,6 +31,7 @@ describe('responseProjection', () => {
       isFinished: true,
       quarantined: false,
       createdAt: '2026-01-01T08:01:00.000Z',
+      countedAt: '2026-01-01T08:01:00.000Z',
       startedAt: '2026-01-01T08:00:00.000Z',
       givenAt: '2026-01-01T08:01:00.000Z',
       day: '2026-01-01',
@@ -42,6 +43,25 @@ describe('responseProjection', () => {
       answers: { rating: [5], text: ['Good'] },
       bytes: expect.any(Number) as number,
     });
+  });
+
+  it('keeps the moment that its first save counts at: received online, or given offline', async () => {
+    const givenAt = '2026-01-01T07:40:00.000Z';
+    const offline = saved('r1', { rating: [3] }, { givenAt });
+    const ended = saved(
+      'r1',
+      { rating: [5] },
+      { sequence: 2, givenAt: '2026-01-01T07:44:00.000Z' },
+    );
+    const online = saved('r1', { rating: [3] }, { givenAt: '2026-01-01T07:56:00.000Z' });
+    for (const [events, countedAt] of [
+      [[offline, ended], givenAt],
+      [[online, ended], '2026-01-01T08:01:00.000Z'],
+    ] as const) {
+      expect(await given(responseProjection, ...events).document('r1')).toMatchObject({
+        countedAt,
+      });
+    }
   });
 
   it('counts a finished response once, however often it was saved', async () => {

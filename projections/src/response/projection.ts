@@ -1,6 +1,7 @@
 import { sizeOf } from '@canvass/contracts/edition/size';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
+import { wasGivenOnline } from '@canvass/contracts/response/moment';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { chartContributions } from '../chart/counters.js';
 import { chartCollection, chartDatesCollection } from '../chart/document.js';
@@ -33,6 +34,10 @@ function keptOf(data: ResponseSaved) {
   };
 }
 
+function countedAt(receivedAt: string, givenAt: string): string {
+  return wasGivenOnline(new Date(receivedAt), new Date(givenAt)) ? receivedAt : givenAt;
+}
+
 /** Every save is a full snapshot, so the last one is the document. */
 function saved(
   body: ResponseBody | null,
@@ -49,6 +54,7 @@ function saved(
     firm: firmOf(body, event),
     quarantined: reason !== undefined,
     createdAt: body?.createdAt ?? data.receivedAt,
+    countedAt: body?.countedAt ?? countedAt(data.receivedAt, data.givenAt),
     meanings: data.meanings,
     seconds: data.seconds,
     answers: personal.answers,
@@ -71,8 +77,8 @@ function lapsed(
 ): ResponseBody {
   const { data } = event;
   const { quarantined, begunAt: createdAt } = data;
-  const firm = firmOf(body, event);
-  return { ...keptOf(data), firm, quarantined, createdAt, ...nothing };
+  const moments = { createdAt, countedAt: countedAt(createdAt, data.givenAt) };
+  return { ...keptOf(data), firm: firmOf(body, event), quarantined, ...moments, ...nothing };
 }
 
 export const responseProjection = projectionOf(responseAggregate, {

@@ -9,12 +9,10 @@ import { signingKeyOf } from '@canvass/platform/identity/session';
 import type { QueryDependencies } from '../dependencies.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
-import { companyRoute } from './company.js';
-import { overviewRoute } from './overview.js';
 import { companyTotalsRoute } from './totals.js';
 import { userRoutes } from './users.js';
 
-/** Queries about the caller's account and firm. */
+/** Queries about the caller's account, and the accounts of its firm. */
 export function accountRoutes(
   {
     store,
@@ -77,9 +75,7 @@ export function accountRoutes(
 
   return [
     profile,
-    companyRoute({ state, entitlements }, accounts),
     companyTotalsRoute({ store }, reading),
-    overviewRoute({ store, state, entitlements, now }, reading),
     ...userRoutes({ store, entitlements, slots, accountUses, now }, accounts, reading),
   ];
 }

@@ -28,11 +28,8 @@ import type { Reading } from '../reading/reading.js';
 import { charts } from './charts.js';
 import { monthsByDay, MOST_DAYS } from './dates.js';
 import { chartItem, countersOf, type ChartedQuestion } from './item.js';
-import { periodOf, periodParameters } from './period.js';
+import { ALL_DAYS, periodOf, periodParameters } from './period.js';
 import { trendOf } from './trend.js';
-
-/** Days before all others and after them. */
-const ALL_DAYS = { from: '0000-01-01', to: '9999-12-31' } as const;
 
 /** How the answers to a poll add up. */
 export function chartRoutes(

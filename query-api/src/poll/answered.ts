@@ -7,8 +7,12 @@ import {
   FINISHED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
-import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
-import { sortBy } from '../reading/list.js';
+import {
+  NEWEST_FIRST,
+  responseCollection,
+  type ResponseDocument,
+} from '@canvass/projections/response/document';
+import { countedMoment } from '../response/counted-at.js';
 
 /** How much a poll was answered. */
 type Answered = Pick<ListedPoll, 'responses' | 'lastAnswerAt'>;
@@ -24,23 +28,25 @@ function newestOf(store: Pick<ReadStoreReader, 'firstOfEach'>, polls: readonly s
     field: 'poll',
     values: polls,
     filter: { eq: { field: 'quarantined', value: false } },
-    sort: sortBy('-createdAt'),
+    sort: NEWEST_FIRST,
   });
 }
 
 /**
  * How much polls were answered; asked by a poll's id. Nothing is counted here: the counters of charts say how many
  * responses there are.
+ * @param timeZone of the firm
  */
 export async function answeredOf(
   store: Pick<ReadStoreReader, 'getMany' | 'firstOfEach'>,
   polls: readonly string[],
+  timeZone: string,
 ): Promise<(poll: string) => Answered> {
   const ids = polls.map((poll) => chartId({ poll, device: ALL, day: ALL }));
   const charts = await store.getMany<ChartDocument>(chartCollection.name, ids);
   const answered = charts.map(({ poll }) => poll);
   const newest = answered.length === 0 ? [] : await newestOf(store, answered);
-  const last = new Map(newest.map(({ poll, createdAt }) => [poll, createdAt]));
+  const last = new Map(newest.map((one) => [one.poll, countedMoment(one, timeZone)]));
   const entries = charts.map(({ poll, counts }): [string, Answered] => [
     poll,
     { responses: counts[FINISHED] ?? 0, lastAnswerAt: last.get(poll) ?? null },

@@ -44,6 +44,7 @@ describe('GET /poll', () => {
     ['?status=1', ['Shop', 'Hotel']],
     ['?status=2', ['Hotel']],
     ['?status=0', ['Off']],
+    ['?status=all', ['Off', 'Shop', 'Hotel']],
     ['?category=shops', ['Shop']],
     ['?name=hot', ['Hotel']],
     ['?limit=1&skip=1', ['Hotel']],
@@ -90,7 +91,7 @@ describe('how much polls were answered', () => {
       body.polls.map(({ name, responses, lastAnswerAt }) => [name, responses, lastAnswerAt]),
     ).toEqual([
       ['Shop', 0, null],
-      ['Hotel', 2, '2026-02-03T10:00:00.000Z'],
+      ['Hotel', 2, { day: '2026-02-03', time: '10:00' }],
     ]);
   });
 

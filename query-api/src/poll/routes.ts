@@ -49,7 +49,12 @@ const pollsQuery = z.object({
 
 /** Queries about polls. */
 export function pollRoutes(
-  { store, entitlements, slots }: Pick<QueryDependencies, 'store' | 'entitlements' | 'slots'>,
+  {
+    store,
+    admission,
+    entitlements,
+    slots,
+  }: Pick<QueryDependencies, 'store' | 'admission' | 'entitlements' | 'slots'>,
   reading: Reading,
 ): Route[] {
   async function listed(caller: Principal, query: z.output<typeof pollsQuery>) {
@@ -66,6 +71,7 @@ export function pollRoutes(
         : answeredOf(
             store,
             documents.map(({ _id }) => _id),
+            await admission.timeZoneOf(caller.firm),
           ),
     ]);
     const polls = documents.map((document) => {

@@ -1,11 +1,9 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
-import { imageAddress } from '@canvass/contracts/image/image';
 import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { route, type Route } from '@canvass/platform/http/route';
-import { createFileToken } from '@canvass/platform/identity/file-token';
 import type { Filter } from '@canvass/platform/read-store/port';
 import {
   ALL,
@@ -17,22 +15,21 @@ import {
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
-import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import {
+  NEWEST_FIRST,
+  responseCollection,
+  type ResponseDocument,
+} from '@canvass/projections/response/document';
 import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
 import type { QueryDependencies } from '../dependencies.js';
-import {
-  allOr,
-  limitParameter,
-  optionalParameter,
-  pageParameters,
-  sortBy,
-} from '../reading/list.js';
+import { allOr, limitParameter, optionalParameter, pageParameters } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
 import { asAsked } from './as-asked.js';
+import { fileAddressFor } from './file-address.js';
 import { readQuestion, responseView } from './view.js';
 
 type Asked = {
@@ -102,7 +99,7 @@ export function responseRoutes(
         store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
         pageOf<ResponseDocument>(store, responseCollection, {
           filters: [{ eq: { field: 'firm', value: caller.firm } }, ...filters],
-          sort: sortBy('-createdAt'),
+          sort: NEWEST_FIRST,
           page: { limit, skip },
         }),
         usedLanguages(pollId),
@@ -113,8 +110,7 @@ export function responseRoutes(
       );
       const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
       const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
-      const fileAddress = (file: string): string =>
-        `${imageAddress(file)}?token=${createFileToken(keys, file, now())}`;
+      const fileAddress = fileAddressFor(keys, now());
       const result = await Promise.all(
         documents.map(async (document) =>
           responseView(document, await asAsked(admission, document, questions), {

@@ -6,7 +6,7 @@ import { readableAnswer } from '@canvass/contracts/response/readable';
 import type { ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 import type { AskedQuestion } from './as-asked.js';
-import { countedAt } from './counted-at.js';
+import { countedMoment } from './counted-at.js';
 
 /** A question as a reader of answers sees it. @param language of its text */
 export function readQuestion(
@@ -31,7 +31,7 @@ export function responseView(
   return {
     _id: response._id,
     createdAt: response.createdAt,
-    ...countedAt(response, reader.timeZone),
+    ...countedMoment(response, reader.timeZone),
     timeElapsed: response.timeElapsed,
     language: response.language,
     device: { _id: response.device, name: reader.deviceName },

@@ -75,6 +75,7 @@ export function response(
     _id: randomUUID(),
     firm,
     createdAt: at,
+    countedAt: at,
     quarantined: false,
     bytes: 1000,
     answers: {},

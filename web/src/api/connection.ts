@@ -25,6 +25,8 @@ export const streamAtom = atom(false);
 
 const store = getDefaultStore();
 const waiting = new Set<symbol>();
+/** Who waits for the next answer: each is told whether the server had been lost before it. */
+const listeners = new Set<(wasLost: boolean) => void>();
 let hasFailed = false;
 let tries = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +62,12 @@ export function tryNow(): void {
   clearTimeout(retry);
   store.set(connectionAtom, { isLost: true, triesAt: null });
   void ping().then((isBack) => {
-    if (!isBack && store.get(connectionAtom).isLost) waitToTry();
+    if (!isBack && isLost()) waitToTry();
   });
 }
 
 function countSilence(): void {
-  if (silence !== undefined || store.get(connectionAtom).isLost) return;
+  if (silence !== undefined || isLost()) return;
   probe = setTimeout(() => void ping(), PROBE_AFTER_MILLISECONDS);
   silence = setTimeout(() => {
     clear();
@@ -78,8 +80,39 @@ export function noteAnswer(): void {
   clear();
   hasFailed = false;
   tries = 0;
-  if (store.get(connectionAtom).isLost) store.set(connectionAtom, isThere);
+  const wasLost = isLost();
+  if (wasLost) store.set(connectionAtom, isThere);
   if (waiting.size > 0) countSilence();
+  for (const tell of [...listeners]) tell(wasLost);
+}
+
+/** Whether the server counts as lost right now. */
+export function isLost(): boolean {
+  return store.get(connectionAtom).isLost;
+}
+
+/** Whether the server can be reached; it is asked only where there is a doubt. */
+export async function isReachable(): Promise<boolean> {
+  const isDoubtful = hasFailed || isLost() || !navigator.onLine;
+  return isDoubtful ? ping() : true;
+}
+
+/**
+ * Waits for the server to answer anything, after a call has failed: it is asked until it does.
+ * @param signal ends the waiting
+ * @returns whether it had been lost meanwhile; undefined where the waiting was ended
+ */
+export function nextAnswer(signal: AbortSignal): Promise<boolean | undefined> {
+  return new Promise((resolve) => {
+    const end = (wasLost?: boolean) => {
+      listeners.delete(end);
+      signal.removeEventListener('abort', giveUp);
+      resolve(wasLost);
+    };
+    const giveUp = () => end();
+    listeners.add(end);
+    signal.addEventListener('abort', giveUp);
+  });
 }
 
 /** The server could not be reached, or has hung up. */
@@ -95,7 +128,7 @@ export function noteRequest(): () => void {
   countSilence();
   return () => {
     waiting.delete(request);
-    const isSilent = hasFailed || store.get(connectionAtom).isLost;
+    const isSilent = hasFailed || isLost();
     if (waiting.size === 0 && !isSilent) clear();
   };
 }

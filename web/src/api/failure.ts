@@ -21,6 +21,8 @@ export class Failure extends Error {
   readonly status: number;
   /** Of a call that was made again, for another account than the first time. */
   readonly isOfRetry: boolean;
+  /** Of a call that nobody waits for any more. */
+  readonly isGivenUp: boolean = false;
 
   constructor(status: number, body: FailureBody, isOfRetry = false) {
     super(body.message);
@@ -41,6 +43,15 @@ export class Failure extends Error {
   get conflict(): string[] | null {
     if (this.code !== 'editConflict') return null;
     return (this.details as { fields?: string[] } | undefined)?.fields ?? [];
+  }
+}
+
+/** A call that its sender gave up while it had no answer. */
+export class GivenUp extends Failure {
+  override readonly isGivenUp = true;
+
+  constructor() {
+    super(0, { code: NO_ANSWER, message: '' });
   }
 }
 

@@ -1,8 +1,16 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
+import type { PollList } from '@canvass/contracts/poll/view';
 import { ALL_OF_THEM, useAsk } from './use-ask.js';
 
-/** Drafts and published polls of the firm, newest first: those whose answers are shown, and that services can offer. */
+const page = { limit: ALL_OF_THEM, skip: 0 };
+const asked = { topic: 'poll', select: ({ polls }: PollList) => polls } as const;
+
+/** Drafts and published polls of the firm, newest first: those that services can offer. */
+export function usePollsToOffer() {
+  return useAsk(pollCalls.list, { query: page }, asked);
+}
+
+/** All polls of the firm, newest first, those that are switched off among them: their answers stay. */
 export function useAllPolls() {
-  const query = { limit: ALL_OF_THEM, skip: 0 };
-  return useAsk(pollCalls.list, { query }, { topic: 'poll', select: ({ polls }) => polls });
+  return useAsk(pollCalls.list, { query: { ...page, status: 'all' } }, asked);
 }

@@ -20,7 +20,7 @@ function report(error: unknown, shownInPlace: unknown): void {
   // The sign-in screen says why one is there.
   if (failure.status === 401) return;
   // Nor does it matter to whom the session before comes back.
-  if (failure.isOfRetry) return;
+  if (failure.isOfRetry || failure.isGivenUp) return;
   if (Array.isArray(shownInPlace) && shownInPlace.includes(failure.code)) return;
   showFailure(wordFailure(failure));
 }
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) => failureOf(error).code === NO_ANSWER && count < 2,
       },
       // Tried at once and told when it failed: kept until the connection is back, it would run
-      // although the user may have changed their mind.
+      // although the user may have changed their mind. What says that it waits, waits by itself: see `useCommand`.
       mutations: { networkMode: 'always' },
     },
   });

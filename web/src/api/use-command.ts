@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { InAddress } from '@canvass/contracts/http/address';
 import type {
@@ -15,6 +15,7 @@ import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { v4 } from 'uuid';
 import { command } from './client.js';
 import { failureOf, NO_ANSWER, type Failure, type FailureCode } from './failure.js';
+import { untilAnswered } from './until-answered.js';
 
 interface CommandOptions {
   /** Topics whose queries show something else afterwards. */
@@ -26,6 +27,16 @@ interface CommandOptions {
 /** What is sent: the body of the call, nothing where it has none. */
 type Body<One extends Call> = One extends { body: object } ? BodyOf<One> : Nothing;
 
+type Mutation<One extends Call> = UseMutationResult<AnswerOf<One>, Failure, Body<One>>;
+
+/** A command to send. */
+type Command<One extends Call> = Mutation<One> & {
+  /** Sends it, and while the connection is lost waits to send it again: for what says on the screen that it waits. */
+  save: (...sent: Parameters<Mutation<One>['mutate']>) => void;
+  /** Saves nothing later of what is waiting now. Leaving the screen does the same. */
+  stopWaiting: () => void;
+};
+
 /**
  * A command as a mutation. What a user meant keeps one idempotency key: tried again after the network
  * failed, by itself or by the user pressing the button again, it has no second effect.
@@ -33,20 +44,26 @@ type Body<One extends Call> = One extends { body: object } ? BodyOf<One> : Nothi
 export function useCommand<One extends Call>(
   call: One,
   ...options: Optionally<CommandOptions & Part<'parameters', ParametersOf<One>>>
-): UseMutationResult<AnswerOf<One>, Failure, Body<One>> {
+): Command<One> {
   const given = (options[0] ?? {}) as unknown as CommandOptions & InAddress;
   const { changes = [], shownInPlace = [], parameters } = given;
   const queries = useQueryClient();
   const unanswered = useRef<{ content: string; key: string } | null>(null);
-  return useMutation<AnswerOf<One>, Failure, Body<One>>({
+  /** What is being saved, and what ends the waiting for it. */
+  const saved = useRef<{ body: unknown; waiting: AbortController } | null>(null);
+  const stopWaiting = useCallback(() => saved.current?.waiting.abort(), []);
+  useEffect(() => stopWaiting, [stopWaiting]);
+  const mutation = useMutation<AnswerOf<One>, Failure, Body<One>>({
     mutationFn: async (body) => {
       const content = JSON.stringify(body);
       const intention =
         unanswered.current?.content === content ? unanswered.current : { content, key: v4() };
       unanswered.current = intention;
+      const sent = { body, parameters } as unknown as Sent<One>;
+      const send = () => command(call, sent, intention.key);
+      const waiting = saved.current?.body === body ? saved.current.waiting : undefined;
       try {
-        const sent = { body, parameters } as unknown as Sent<One>;
-        const answer = await command(call, sent, intention.key);
+        const answer = await (waiting ? untilAnswered(send, waiting.signal) : send());
         unanswered.current = null;
         return answer;
       } catch (error) {
@@ -54,10 +71,19 @@ export function useCommand<One extends Call>(
         throw error;
       }
     },
-    retry: (count, failure) => failure.code === NO_ANSWER && count < 2,
+    retry: (count, { code, isGivenUp }) => code === NO_ANSWER && !isGivenUp && count < 2,
     meta: { shownInPlace },
     onSuccess: () => {
       for (const topic of changes) void queries.invalidateQueries({ queryKey: [topic] });
     },
   });
+  const { mutate } = mutation;
+  const save = useCallback(
+    (...sent: Parameters<Mutation<One>['mutate']>) => {
+      saved.current = { body: sent[0], waiting: new AbortController() };
+      mutate(...sent);
+    },
+    [mutate],
+  );
+  return { ...mutation, save, stopWaiting };
 }

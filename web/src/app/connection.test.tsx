@@ -37,14 +37,54 @@ test('a server that is away is told of, with what is kept, and tried at once', a
   await waitFor(() => expect(screen.queryByText(/Next try/)).toBeNull());
 });
 
-test('Save says what it waits for', async () => {
+/** Writes in a question while nothing answers, and presses Save. */
+async function saveOffline() {
   server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
-  const { user } = openScreen(`/question/${closedQuestion._id}`);
+  server.on(questionCalls.edit, () => ({ body: closedQuestion }));
+  const { user, router } = openScreen(`/question/${closedQuestion._id}`);
   await user.type(await screen.findByLabelText(/^Name/), ' 2');
-  cutOff();
-  await banner();
+  const restore = cutOff();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Waiting for the connection…' })).toBeTruthy();
+  const said = within(await banner());
+  await said.findByText(/Next try/);
+  // Longer than what is tried without a connection takes.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const comeBack = async () => {
+    restore();
+    await user.click(said.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(screen.queryByText(/Next try/)).toBeNull());
+  };
+  return { user, router, comeBack };
+}
+
+const waitingButton = () => screen.queryByRole('button', { name: 'Waiting for the connection…' });
+
+test('a save says that it waits, keeps the focus, and is made when the server is back', async () => {
+  const { comeBack } = await saveOffline();
+  expect(document.activeElement).toBe(waitingButton());
+  await comeBack();
+  expect(await screen.findByText('Question saved')).toBeTruthy();
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(1);
+});
+
+test('who writes on while a save waits is asked to save again', async () => {
+  const { user, comeBack } = await saveOffline();
+  await user.type(screen.getByLabelText(/^Name/), '3');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  await comeBack();
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Question saved')).toBeTruthy();
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({ name: 'Source 23' });
+});
+
+test('a save that waits is dropped with the screen', async () => {
+  const { user, router, comeBack } = await saveOffline();
+  await act(() => router.navigate('/questions'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
+  await comeBack();
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
 });
 
 test('what takes longer than three seconds to load says so in words', async () => {

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TextKey } from '../i18n/text-key.js';
 import { Public, PublicWithProfile, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
-import { inTime } from '../ui/browser/in-time.js';
+import { screenFrom } from './screen-from.js';
 import { Root } from './root.js';
 import type { RouteHandle } from './route-handle.js';
 
@@ -13,7 +13,7 @@ const HOME = '/polls';
 /** A screen whose code loads when it is first opened. */
 function screen(path: string, title: TextKey, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { title };
-  return { path, handle, lazy: async () => ({ Component: await inTime(load()) }) };
+  return { path, handle, lazy: async () => ({ Component: await screenFrom(load) }) };
 }
 
 export const routes: RouteObject[] = [
@@ -89,12 +89,16 @@ export const routes: RouteObject[] = [
             ],
           },
           {
-            lazy: async () => ({ Component: (await inTime(import('./signed-in.js'))).SignedIn }),
+            lazy: async () => ({
+              Component: await screenFrom(async () => (await import('./signed-in.js')).SignedIn),
+            }),
             children: [
               {
                 lazy: async () => ({
-                  Component: (await inTime(import('../features/firm/screens/company-frame.js')))
-                    .CompanyFrame,
+                  Component: await screenFrom(
+                    async () =>
+                      (await import('../features/firm/screens/company-frame.js')).CompanyFrame,
+                  ),
                 }),
                 children: [
                   screen(
@@ -164,8 +168,9 @@ export const routes: RouteObject[] = [
               ),
               {
                 lazy: async () => ({
-                  Component: (await inTime(import('../features/poll/screens/poll-frame.js')))
-                    .PollFrame,
+                  Component: await screenFrom(
+                    async () => (await import('../features/poll/screens/poll-frame.js')).PollFrame,
+                  ),
                 }),
                 children: [
                   screen(

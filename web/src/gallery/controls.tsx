@@ -48,6 +48,7 @@ export const controls: Entries = {
       </Stack>
     ),
     'waits for an answer': () => <Button loading>Save</Button>,
+    'off, with the focus': () => <Button isOff>Next</Button>,
     'with an icon': () => <Button icon="plus">New poll</Button>,
     wide: () => (
       <Button kind="secondary" isWide>
@@ -69,6 +70,7 @@ export const controls: Entries = {
     usual: () => <IconButton icon="trash" label="Remove" />,
     large: () => <IconButton icon="moon" label="Use dark colours" isLarge iconSize={20} />,
     disabled: () => <IconButton icon="trash" label="Remove" disabled />,
+    'off, with the focus': () => <IconButton icon="chevronEnd" label="Next page" isOff />,
   },
   'controls/bare-button': {
     usual: () => (

@@ -6,6 +6,7 @@ import { LiveMark } from '../ui/feedback/live-mark.js';
 import { LoadFailed } from '../ui/feedback/load-failed.js';
 import { Meter } from '../ui/feedback/meter.js';
 import { Notice } from '../ui/feedback/notice.js';
+import { PartFailed } from '../ui/feedback/part-failed.js';
 import { Progress } from '../ui/feedback/progress.js';
 import { Skeleton } from '../ui/feedback/skeleton.js';
 import { showFailure, showSuccess } from '../ui/feedback/toast.js';
@@ -13,7 +14,7 @@ import { ToastPanel } from '../ui/feedback/toast-panel.js';
 import { UnconfirmedNotice } from '../ui/feedback/unconfirmed-notice.js';
 import { Stack } from '../ui/layout/stack.js';
 import type { Entries } from './states.js';
-import { nothing } from './held.js';
+import { nothing, Opened } from './held.js';
 
 export const feedback: Entries = {
   'feedback/banner': {
@@ -45,6 +46,12 @@ export const feedback: Entries = {
   'feedback/live-mark': { usual: () => <LiveMark /> },
   'feedback/load-failed': {
     usual: () => <LoadFailed error={new Error('no answer')} onRetry={nothing} />,
+  },
+  'feedback/part-failed': {
+    'in its place': () => <PartFailed onRetry={nothing} onClose={undefined} />,
+    'of a window': () => (
+      <Opened>{(close) => <PartFailed onRetry={nothing} onClose={close} />}</Opened>
+    ),
   },
   'feedback/meter': {
     part: () => <Meter label="Polls" value={2} max={5} text="2 of 5" />,

@@ -207,6 +207,16 @@ export const fields: Entries = {
     'to come': () => (
       <PickList label="Towns" options={undefined} chosen={[]} onChange={nothing} empty="" />
     ),
+    failed: () => (
+      <PickList
+        label="Towns"
+        options={undefined}
+        asked={{ error: new Error('no answer'), refetch: nothing }}
+        chosen={[]}
+        onChange={nothing}
+        empty=""
+      />
+    ),
   },
   'fields/picture-field': {
     empty: () => (

@@ -21,6 +21,7 @@ const partsOf: Readonly<Record<string, string>> = {
   'fields/input': 'fields/fields',
   'lists/dragging': 'lists/sortable-list',
   'fields/search-input': 'fields/search-field',
+  'question/locked-types-hint': 'question/type-tiles',
 };
 
 const files = Object.entries(sources)

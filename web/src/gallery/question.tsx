@@ -18,10 +18,7 @@ import type { Entries } from './states.js';
 const colours: QuestionContent = {
   ...emptyQuestion('closed'),
   question: { en: 'Which colour?' },
-  options: withBlank([
-    { id: 'red', text: { en: 'Red' } },
-    { id: 'blue', text: { en: 'Blue' } },
-  ]),
+  options: withBlank(choices('Red', 'Blue')),
 };
 
 export const question: Entries = {
@@ -39,13 +36,19 @@ export const question: Entries = {
     usual: () => (
       <Held start={colours.options}>
         {(options, onChange) => (
-          <OptionList {...{ options, onChange, errors: {} }} language="en" disabled={false} />
+          <OptionList
+            {...{ options, onChange, errors: {} }}
+            most={10}
+            language="en"
+            disabled={false}
+          />
         )}
       </Held>
     ),
     'an option twice': () => (
       <OptionList
         options={colours.options}
+        most={10}
         onChange={nothing}
         language="en"
         errors={{ blue: 'The option already exists.' }}
@@ -53,7 +56,14 @@ export const question: Entries = {
       />
     ),
     'read only': () => (
-      <OptionList options={colours.options} onChange={nothing} language="en" errors={{}} disabled />
+      <OptionList
+        options={colours.options}
+        most={10}
+        onChange={nothing}
+        language="en"
+        errors={{}}
+        disabled
+      />
     ),
   },
   'question/translated-texts': {

@@ -52,6 +52,8 @@ export const text: Entries = {
   },
   'text/moment': {
     'in a line': () => <Moment iso="2026-10-02T09:00:00.000Z" />,
+    'where the company is': () => <Moment counted={{ day: '2026-10-02', time: '23:50' }} />,
+    'of a day alone': () => <Moment counted={{ day: '2026-10-02', time: null }} />,
     'where there is no room': () => (
       <Box maxWidth={110}>
         <Moment iso="2026-10-02T09:00:00.000Z" />

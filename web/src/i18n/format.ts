@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import { formatPrice } from '@canvass/contracts/plan/price';
+import type { CountedMoment } from '@canvass/contracts/response/moment';
 
 /** Dates and numbers as readers of the chosen language write them. */
 export function useFormat() {
@@ -22,6 +23,7 @@ export function useFormat() {
     const dayTime = new Intl.DateTimeFormat(language, {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
     });
+    const timeOfDay = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
     const number = new Intl.NumberFormat(language);
     const compact = new Intl.NumberFormat(language, { notation: 'compact' });
     const percent = new Intl.NumberFormat(language, {
@@ -41,8 +43,13 @@ export function useFormat() {
       day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
       /** @param text YYYY-MM */
       month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
-      /** A day and a time of the same time zone. @param text YYYY-MM-DD @param time HH:MM */
-      dayTime: (text: string, time: string) => dayTime.format(new Date(`${text}T${time}:00Z`)),
+      /** @param text HH:MM */
+      timeOfDay: (text: string) => timeOfDay.format(new Date(`2000-01-01T${text}:00Z`)),
+      /** When a response counts, where the company is. */
+      counted: ({ day: on, time: at }: CountedMoment) =>
+        at === null
+          ? day.format(new Date(`${on}T00:00:00Z`))
+          : dayTime.format(new Date(`${on}T${at}:00Z`)),
       number: (value: number) => number.format(value),
       /** Where there is no room for all of its digits. */
       compact: (value: number) => compact.format(value),

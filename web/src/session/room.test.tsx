@@ -61,6 +61,7 @@ describe('a plan whose limit is reached', () => {
 
 describe('question types', () => {
   it('are locked beyond those of the plan', async () => {
+    server.on(planCalls.pricing, () => ({ body: { plans: [start] } }));
     openScreen('/question', { limits: { questionTypesLimit: 2 } });
     const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Type/ });
     const locked = within(type)
@@ -68,11 +69,13 @@ describe('question types', () => {
       .filter(({ disabled }) => disabled);
     expect(locked.map(({ value }) => value).sort()).toEqual([
       'closed',
+      'emojiRating',
       'nps',
       'ranking',
       'starRating',
     ]);
     expect(['opendigit', 'openstring']).toContain(type.value);
-    expect(screen.getByText('Your plan includes 2 question types.')).toBeTruthy();
+    const said = 'Your plan includes 2 question types. “Basic” offers more.';
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

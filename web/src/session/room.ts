@@ -24,8 +24,11 @@ export function useAllowedText(): (kind: SlotKind) => string {
   return (kind) => t(`room.${limitOfSlot[kind]}`, { count: limits?.[limitOfSlot[kind]] ?? 0 });
 }
 
-/** Words the plan's limit once it is reached, so that no more can be created; undefined below it. */
-export function useFullText(kind: SlotKind): string | undefined {
+/**
+ * Words the plan's limit once it is reached, so that no more can be created; undefined below it.
+ * @param unsaved how many more there will be once what is being written is saved
+ */
+export function useFullText(kind: SlotKind, unsaved = 0): string | undefined {
   const profile = useProfile().data;
   const allowed = profile?.limits[limitOfSlot[kind]] ?? UNLIMITED;
   // AccountNotice tells an inactive account why it can create nothing.
@@ -35,7 +38,8 @@ export function useFullText(kind: SlotKind): string | undefined {
     select: ({ usage }) => usage[kind],
   });
   const allowedText = useAllowedText();
-  return isAsked && used !== undefined && used >= allowed ? allowedText(kind) : undefined;
+  const isFull = isAsked && used !== undefined && used + unsaved >= allowed;
+  return isFull ? allowedText(kind) : undefined;
 }
 
 /** Whether another plan has room for more of something than this account's plan. */

@@ -17,7 +17,7 @@ const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 }
 const poll = {
   ...{ ...draftPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Your stay' },
   ...{ isPublished: true, status: 2 },
-  responses: 12,
+  responses: 12345,
 };
 const draft = { ...poll, isPublished: false, status: 1 };
 const link: DeviceView = {
@@ -66,7 +66,7 @@ describe('the page of a poll', () => {
   it('has its name, its state and its responses on top, and its parts as links', async () => {
     const { user, router } = open('/share');
     expect(await screen.findByRole('heading', { name: 'Your stay' })).toBeTruthy();
-    expect(await screen.findByText('12 responses')).toBeTruthy();
+    expect(await screen.findByText('12,345 responses')).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the poll' }));
     expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -114,6 +114,14 @@ describe('the page of a poll', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('leads nobody to publish who may not', async () => {
+    listPolls(draft);
+    open('/share', { account: { type: 'user' } });
+    const said = 'An admin of your company can publish it. Then you find its link here.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
   it('says that a poll is gone', async () => {

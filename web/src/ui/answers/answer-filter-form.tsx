@@ -137,7 +137,10 @@ function PollField({ pollId, picker: { polls = [], onPick }, error }: PollFieldP
       value={pollId}
       options={[
         ...(pollId === '' ? [none] : []),
-        ...polls.map(({ _id, name }) => ({ value: _id, label: name })),
+        ...polls.map(({ _id, name, status }) => ({
+          value: _id,
+          label: status === 0 ? t('answerFilter.switchedOff', { name }) : name,
+        })),
       ]}
       onChange={onPick}
       error={error}

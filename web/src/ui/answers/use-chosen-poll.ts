@@ -14,6 +14,8 @@ export interface PollPicker {
   /** Undefined until they have come. */
   polls: readonly PollView[] | undefined;
   onPick: (pollId: string) => void;
+  /** Why they did not come, and what asks for them again; undefined where nothing went wrong. */
+  failure?: { error: unknown; onRetry: () => void } | undefined;
 }
 
 /** Remembers the poll whose results are shown, so that screens about answers open with it. */
@@ -33,7 +35,8 @@ export function useChosenPoll(path: string): { pollId: string; picker: PollPicke
   const { id: pollId = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const polls = useAllPolls().data;
+  const { data: polls, error, refetch } = useAllPolls();
+  const failure = error && !polls ? { error, onRetry: () => void refetch() } : undefined;
   const last = useAtomValue(lastPollAtom);
   const used =
     polls?.find(({ _id }) => _id === last) ??
@@ -48,5 +51,5 @@ export function useChosenPoll(path: string): { pollId: string; picker: PollPicke
     for (const name of ofOnePoll) next.delete(name);
     void navigate({ pathname: `${path}/${chosen}`, search: next.toString() });
   };
-  return { pollId, picker: { polls, onPick } };
+  return { pollId, picker: { polls, onPick, failure } };
 }

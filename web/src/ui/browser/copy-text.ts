@@ -19,3 +19,8 @@ export async function copyText(text: string, said: string): Promise<void> {
   if (await isCopied(text)) showSuccess({ text: said });
   else showFailure(i18next.t('ui.copyFailed'));
 }
+
+/** Puts an address on the clipboard and says so. */
+export function copyAddress(address: string): Promise<void> {
+  return copyText(address, i18next.t('ui.copiedLink'));
+}

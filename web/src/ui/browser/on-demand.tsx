@@ -1,22 +1,16 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { inTime } from './in-time.js';
+import type { ComponentType, ReactNode } from 'react';
+import { PartFailed } from '../feedback/part-failed.js';
+import { retriedPart } from './retried-part.js';
 
 /**
  * A part of a screen whose code is fetched when the part is first shown, so that no first visit waits for it. Where the code
- * cannot be fetched, the user is told so as where that of a screen cannot.
+ * cannot be fetched, the part says so and can be tried again; all around it stays as it is.
  * @param load fetches it
- * @param meanwhile stands in its place until then
+ * @param Meanwhile stands in its place until then
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
+  Meanwhile?: ReactNode | ComponentType<Props>,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await inTime(load()) }));
-  return function OnDemand(props: Props) {
-    return (
-      <Suspense fallback={meanwhile}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  return retriedPart(load, Meanwhile, PartFailed);
 }

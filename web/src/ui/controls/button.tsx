@@ -1,10 +1,11 @@
-import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { drawBox } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
 import { Icon, type IconName } from '../text/icon.js';
 import { classNames } from '../theme/class-names.js';
+import { unpressable } from './unpressable.js';
 import styles from './button.module.css';
 
 export const buttonKinds = [
@@ -42,6 +43,8 @@ export interface ButtonProps extends Attributes {
   icon?: IconName;
   /** Waits for an answer, and cannot be pressed meanwhile. */
   loading?: boolean;
+  /** Cannot be pressed just now, often for having been pressed: unlike one that is disabled, it keeps the focus. */
+  isOff?: boolean;
   /** As wide as what it stands in. */
   isWide?: boolean;
   /** From which width of the screen on it is there. */
@@ -55,12 +58,6 @@ export interface ButtonProps extends Attributes {
   onClick?: ComponentProps<'button'>['onClick'];
   ref?: Ref<HTMLButtonElement>;
 }
-
-/** Keeps a press from doing anything, without taking the focus from a button as `disabled` would. */
-const unpressable = {
-  'aria-disabled': true,
-  onClick: (event: MouseEvent) => event.preventDefault(),
-};
 
 /** Turns in the middle of a button; the button has a name, this needs none. */
 function Spinner() {
@@ -78,6 +75,7 @@ export function Button({
   isSmall = false,
   icon,
   loading = false,
+  isOff = false,
   disabled = false,
   isWide = false,
   showFrom,
@@ -95,7 +93,7 @@ export function Button({
     ...(isLink && isNewTab && { target: '_blank', rel: 'noopener noreferrer' }),
     'aria-busy': loading,
     ...attributes,
-    ...(loading && !disabled && unpressable),
+    ...((loading || isOff) && !disabled && unpressable),
     className: classNames(
       styles['button'],
       styles[kind],

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../text/icon.js';
 import { classNames } from '../theme/class-names.js';
 import { Tooltip } from './tooltip.js';
+import { unpressable } from './unpressable.js';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<
@@ -20,6 +21,8 @@ interface IconButtonProps extends Omit<
   isLarge?: boolean;
   /** A screen that it leads to: it is a link then. */
   to?: string | undefined;
+  /** Cannot be pressed just now, often for having been pressed: unlike one that is disabled, it keeps the focus. */
+  isOff?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -34,6 +37,7 @@ export function IconButton({
   type = 'button',
   className,
   to,
+  isOff = false,
   ...attributes
 }: IconButtonProps) {
   const isLink = to !== undefined && !disabled;
@@ -44,6 +48,7 @@ export function IconButton({
         aria-label={label}
         {...(isLink ? { to } : { type, disabled })}
         {...attributes}
+        {...(isOff && !disabled && unpressable)}
         className={classNames(styles['button'], isLarge && styles['large'], className)}
       >
         <Icon name={icon} size={iconSize} />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Modal } from './modal.js';
+import { Modal, WINDOW } from './modal.js';
 import { useScrolls } from './use-scrolls.js';
 import styles from './dialog.module.css';
 
@@ -33,7 +33,7 @@ export function Dialog({
     <Modal onClose={onClose}>
       <div
         role={urgent ? 'alertdialog' : 'dialog'}
-        aria-modal="true"
+        {...WINDOW}
         tabIndex={-1}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-content`}

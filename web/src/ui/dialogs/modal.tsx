@@ -8,19 +8,40 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { coverPage } from './cover-page.js';
+import { ABOVE, coverPage, isAbove } from './cover-page.js';
 import styles from './modal.module.css';
 
 const reachable =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [hidden])';
 
+/**
+ * Marks the window of a layer. It is not `aria-modal`: screen readers would leave out what is above all windows, too, and
+ * the rest of the page is hidden from them as it is.
+ */
+export const WINDOW = { 'data-window': true };
+
+const aWindow = '[data-window]';
+
 /** Whether something stands in a window that no other one covers, such as one that is just opening. */
 function isInUppermost(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('[aria-modal]') !== null &&
+    target.closest(aWindow) !== null &&
     target.closest('[aria-hidden=true]') === null
   );
+}
+
+/** First or last in a row. */
+type End = 0 | -1;
+
+/** What can have the focus at one end of what is above all windows; undefined where there is nothing. */
+function aboveAt(end: End): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[${ABOVE}] ${reachable}`)].at(end);
+}
+
+/** Gives the focus to what can have it at one end of a layer's window. */
+function reach(layer: HTMLElement | null, end: End): void {
+  [...(layer?.querySelectorAll<HTMLElement>(`${aWindow} ${reachable}`) ?? [])].at(end)?.focus();
 }
 
 interface Layer {
@@ -38,20 +59,29 @@ function useFocusWithin(): Layer {
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const { current: layer } = ref;
-    const into = () => layer?.querySelector<HTMLElement>('[aria-modal]')?.focus();
+    const into = () => layer?.querySelector<HTMLElement>(aWindow)?.focus();
     if (!layer?.contains(document.activeElement)) into();
     const uncover = layer ? coverPage(layer) : undefined;
     const bringBack = ({ target }: globalThis.FocusEvent) => {
-      if (target === inside.current || isInUppermost(target)) return;
+      if (target === inside.current || isInUppermost(target) || isAbove(target)) return;
       if (layer?.hasAttribute('aria-hidden')) return;
       if (inside.current instanceof HTMLElement && layer?.contains(inside.current))
         inside.current.focus();
       else into();
     };
+    // From what is above all windows, too, one comes back into this one at its other end.
+    const comeBack = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Tab' || layer?.hasAttribute('aria-hidden')) return;
+      if (!isAbove(event.target) || event.target !== aboveAt(event.shiftKey ? 0 : -1)) return;
+      event.preventDefault();
+      reach(layer, event.shiftKey ? -1 : 0);
+    };
+    document.addEventListener('keydown', comeBack);
     // React hears of what has the focus first, and from its own tree, in which the layer's menus stand.
     document.addEventListener('focusin', bringBack);
     return () => {
       document.removeEventListener('focusin', bringBack);
+      document.removeEventListener('keydown', comeBack);
       uncover?.();
       if (before instanceof HTMLElement) before.focus();
     };
@@ -66,16 +96,17 @@ function useFocusWithin(): Layer {
 
 interface ModalProps {
   onClose: () => void;
-  /** The window: an element that is `aria-modal` and can be given the focus. */
+  /** The window: an element that is marked as one and can be given the focus. */
   children: ReactNode;
 }
 
-/** A layer over the page, which is out of reach meanwhile. Escape and a click beside the window close it. */
+/** A layer over the page, which is out of reach meanwhile, all but its messages. Escape and a click beside the window close it. */
 export function Modal({ onClose, children }: ModalProps) {
   const { ref, onFocus } = useFocusWithin();
-  const reach = (place: 0 | -1) => {
-    const all = ref.current?.querySelectorAll<HTMLElement>(`[aria-modal] ${reachable}`);
-    [...(all ?? [])].at(place)?.focus();
+  const goOn = (end: End) => {
+    const above = aboveAt(end);
+    if (above) above.focus();
+    else reach(ref.current, end);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -86,10 +117,10 @@ export function Modal({ onClose, children }: ModalProps) {
   return createPortal(
     <div ref={ref} role="presentation" className={styles['layer']} {...{ onFocus, onKeyDown }}>
       <div aria-hidden="true" className={styles['backdrop']} onClick={onClose} />
-      {/* Who tabs out of the window at one end comes in at the other. */}
-      <div tabIndex={0} onFocus={() => reach(-1)} />
+      {/* Who tabs out of the window at one end comes in at the other, by way of what is above it. */}
+      <div tabIndex={0} onFocus={() => goOn(-1)} />
       {children}
-      <div tabIndex={0} onFocus={() => reach(0)} />
+      <div tabIndex={0} onFocus={() => goOn(0)} />
     </div>,
     document.body,
   );

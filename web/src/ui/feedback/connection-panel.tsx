@@ -52,7 +52,7 @@ export function ConnectionPanel() {
               )}
             </div>
           </div>
-          <Button kind="secondary" isSmall disabled={triesAt === null} onClick={tryNow}>
+          <Button kind="secondary" isSmall isOff={triesAt === null} onClick={tryNow}>
             {t('connection.tryNow')}
           </Button>
         </section>

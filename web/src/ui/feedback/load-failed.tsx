@@ -11,6 +11,13 @@ export function isOutage(error: unknown): boolean {
   return code === NO_ANSWER || status >= 500;
 }
 
+/** What was asked of the server, where the answer may fail to come. */
+export interface Asked {
+  /** Why it did not come; null where nothing went wrong. */
+  error: unknown;
+  refetch: () => unknown;
+}
+
 /** Stands in for a record that could not be fetched just now. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();

@@ -1,34 +1,52 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { ABOVE } from '../dialogs/cover-page.js';
 import { ConnectionPanel } from './connection-panel.js';
 import { ToastPanel } from './toast-panel.js';
 import { closeToast, toastsAtom } from './toast.js';
 import styles from './toasts.module.css';
 
-/** Moves the focus to the newest toast, for those who have no pointer. */
+/** Moves the focus to the newest toast and back, for those who have no pointer. */
 const FOCUS_KEY = 'F8';
 
-/** Where toasts appear, and that the server is away; within the router, mounted once. Escape closes the newest toast. */
+/**
+ * Where toasts appear, and that the server is away; within the router, mounted once. Windows over the page leave them within
+ * reach. Escape closes the newest toast.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useAtomValue(toastsAtom);
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** What had the focus before F8. */
+  const before = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    if (newest === undefined) return undefined;
+    const isHere = () => section.current?.contains(document.activeElement) ?? false;
+    const comeAndGo = () => {
+      if (isHere()) return before.current;
+      before.current = document.activeElement;
+      const place = list.current?.lastElementChild ?? section.current;
+      return place?.querySelector('a, button');
+    };
     const onKey = (event: KeyboardEvent) => {
       // A window or a menu that Escape closes keeps the key to itself.
-      if (event.key === 'Escape' && !event.defaultPrevented) closeToast(newest);
-      if (event.key !== FOCUS_KEY) return;
+      const isEscape = event.key === 'Escape' && !event.defaultPrevented;
+      if (isEscape && newest !== undefined) closeToast(newest);
+      const isLeft = isEscape && newest === undefined && isHere();
+      if (event.key !== FOCUS_KEY && !isLeft) return;
+      const next = comeAndGo();
+      if (!(next instanceof HTMLElement)) return;
       event.preventDefault();
-      list.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+      next.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [newest]);
-  return (
-    <section aria-label={t('ui.messages', { key: FOCUS_KEY })}>
+  return createPortal(
+    <section ref={section} aria-label={t('ui.messages', { key: FOCUS_KEY })} {...{ [ABOVE]: '' }}>
       <div className={styles['place']}>
         <ConnectionPanel />
         <div ref={list} role="status" aria-live="polite" className={styles['list']}>
@@ -37,6 +55,7 @@ export function Toasts() {
           ))}
         </div>
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 }

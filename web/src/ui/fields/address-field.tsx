@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../browser/copy-text.js';
+import { copyAddress } from '../browser/copy-text.js';
 import { Field } from './fields.js';
 import { Button } from '../controls/button.js';
 import { Box } from '../layout/box.js';
@@ -32,7 +32,7 @@ export function AddressField({ label, address, placeholder, mayCopy = true }: Ad
           icon="copy"
           disabled={!address}
           aria-label={`${t('ui.copyLink')}: ${label}`}
-          onClick={() => void copyText(address, t('ui.copiedLink'))}
+          onClick={() => void copyAddress(address)}
         >
           {t('ui.copyLink')}
         </Button>

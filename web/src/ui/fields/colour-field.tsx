@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../browser/on-demand.js';
@@ -21,6 +21,12 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const colour = useRef<HTMLButtonElement>(null);
+  /** The button that clears goes with the colour. */
+  const clear = () => {
+    colour.current?.focus();
+    onChange(undefined);
+  };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
       <Box component="label" htmlFor={id} sx={{ flex: 1, fontSize: 'sm', fontWeight: 500 }}>
@@ -33,11 +39,12 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
           label={`${t('ui.noColour')}: ${label}`}
           tip={t('ui.noColour')}
           disabled={disabled ?? false}
-          onClick={() => onChange(undefined)}
+          onClick={clear}
         />
       )}
       <Box
         component="button"
+        ref={colour}
         type="button"
         id={id}
         disabled={disabled}

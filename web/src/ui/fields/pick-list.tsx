@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed, type Asked } from '../feedback/load-failed.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import { TickField } from './fields.js';
 import { SearchInput } from './search-input.js';
@@ -16,6 +17,8 @@ interface PickListProps {
   label: string;
   /** Undefined until they have come. */
   options: readonly PickOption[] | undefined;
+  /** What the options come from, so that they can be asked for again. */
+  asked?: Asked;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Stands in for no options. */
@@ -32,6 +35,7 @@ const WORTH_SEARCHING = 7;
 export function PickList({
   label,
   options,
+  asked,
   chosen,
   onChange,
   empty,
@@ -43,6 +47,7 @@ export function PickList({
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const shown = options?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const isMissing = options === undefined && Boolean(asked?.error);
   const toggle = (option: string) =>
     onChange(
       chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
@@ -72,7 +77,13 @@ export function PickList({
           tabIndex={-1}
           sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: height, overflowY: 'auto' }}
         >
+          {isMissing && (
+            <li>
+              <LoadFailed error={asked?.error} onRetry={() => void asked?.refetch()} />
+            </li>
+          )}
           {shown === undefined &&
+            !isMissing &&
             [0, 1, 2].map((row) => (
               <Box component="li" key={row} sx={{ px: 2, py: 2 }}>
                 <Skeleton width="50%" />

@@ -18,6 +18,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const { t } = useTranslation();
   const words = label ?? t('ui.search');
   const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -36,6 +37,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
   };
   return (
     <SearchInput
+      ref={input}
       value={text}
       label={words}
       onChange={(typed) => change(typed, REST_MILLISECONDS)}
@@ -45,7 +47,11 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
             icon="close"
             iconSize={14}
             label={t('ui.clearSearch')}
-            onClick={() => change('', 0)}
+            onClick={() => {
+              // The button goes with what was searched.
+              input.current?.focus();
+              change('', 0);
+            }}
           />
         )
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../text/icon.js';
 import { classNames } from '../theme/class-names.js';
 import { Input } from './input.js';
@@ -15,6 +15,7 @@ interface SearchInputProps {
   isHead?: boolean;
   /** Keeps Enter from sending the form around it. */
   keepsEnter?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A box to search with, marked with a lens. */
@@ -25,6 +26,7 @@ export function SearchInput({
   end,
   isHead = false,
   keepsEnter = false,
+  ref,
 }: SearchInputProps) {
   return (
     <div className={isHead ? styles['head'] : styles['box']}>
@@ -32,6 +34,7 @@ export function SearchInput({
         <Icon name="search" size={16} />
       </span>
       <Input
+        ref={ref}
         type="search"
         className={classNames(styles['input'], end !== undefined && styles['ended'])}
         value={value}

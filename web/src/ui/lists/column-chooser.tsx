@@ -9,7 +9,7 @@ interface ColumnChooserProps {
   state: Pick<ListState, 'columns' | 'setColumns'>;
 }
 
-/** Which columns of a list are shown; the person finds it so again. */
+/** Which columns of a list are shown; the person finds it so again in this browser. */
 export function ColumnChooser({ choices, state }: ColumnChooserProps) {
   const { t } = useTranslation();
   const hasChosen = Object.keys(state.columns).length > 0;

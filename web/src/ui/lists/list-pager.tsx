@@ -51,14 +51,14 @@ export function ListPager({ state, total, chooser }: ListPagerProps) {
           icon="chevronStart"
           iconSize={18}
           label={t('ui.previousPage')}
-          disabled={state.page <= 1}
+          isOff={state.page <= 1}
           onClick={() => state.setPage(state.page - 1)}
         />
         <IconButton
           icon="chevronEnd"
           iconSize={18}
           label={t('ui.nextPage')}
-          disabled={state.page >= pages}
+          isOff={state.page >= pages}
           onClick={() => state.setPage(state.page + 1)}
         />
       </Stack>

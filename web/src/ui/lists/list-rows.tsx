@@ -44,7 +44,7 @@ export function ListRows<Row>({
             ))}
             {hasEnd && (
               <th
-                className={styles['actions']}
+                className={classNames(styles['actions'], !actions && styles['chooser'])}
                 style={{ width: Math.max(MENU_WIDTH, widthOfActions(actions ?? [])) }}
               >
                 {actions && <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>}
@@ -87,7 +87,7 @@ export function ListRows<Row>({
                     </td>
                   ))}
                   {hasEnd && (
-                    <td className={styles['actions']}>
+                    <td className={actions && styles['actions']}>
                       {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
                     </td>
                   )}

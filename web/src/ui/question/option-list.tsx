@@ -15,6 +15,8 @@ import { withBlank } from './question-draft.js';
 
 interface OptionListProps {
   options: readonly Choice[];
+  /** How many the question may have. */
+  most: number;
   language: Language;
   onChange: (options: Choice[]) => void;
   /** What is wrong with the list as a whole. */
@@ -31,15 +33,13 @@ function errorId({ id }: Choice): string {
   return `option-error-${id}`;
 }
 
-/** Most options that a question may have. */
-const MOST_OPTIONS = 500;
-
 /**
  * The options of a question in one language. Typing into the last, blank one adds it; Enter leads to the next one, and
  * several pasted lines become as many options.
  */
 export function OptionList({
   options,
+  most,
   language,
   onChange,
   error,
@@ -48,15 +48,18 @@ export function OptionList({
 }: OptionListProps) {
   const { t } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
-  /** The option to go to once it is there. */
-  const next = useRef<number>(undefined);
-  const go = (index: number) => {
-    group.current?.querySelectorAll('input')[index]?.focus();
+  /** The option to go to once it is there; or of which place one was removed, so that the next can be. */
+  const next = useRef<{ option: number } | { removed: number }>(undefined);
+  const inputAt = (index: number) => group.current?.querySelectorAll('input')[index];
+  const removalAt = (index: number) => {
+    const all = [...(group.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
+    return all[index] ?? all.at(-1) ?? inputAt(index);
   };
   useEffect(() => {
     if (next.current === undefined) return;
-    go(next.current);
+    const going = next.current;
     next.current = undefined;
+    ('option' in going ? inputAt(going.option) : removalAt(going.removed))?.focus();
   });
   const isLast = (index: number) => index === options.length - 1;
   const hasSides = options.length > 1;
@@ -75,7 +78,7 @@ export function OptionList({
       .getData('text')
       .split(/[\r\n]+/)
       .flatMap((line) => line.trim() || []);
-    const [first, ...others] = lines.slice(0, MOST_OPTIONS + 1 - options.length);
+    const [first, ...others] = lines.slice(0, Math.max(0, most + 1 - options.length));
     const option = options[index];
     if (lines.length < 2 || first === undefined || !option) return;
     event.preventDefault();
@@ -84,7 +87,7 @@ export function OptionList({
     const pasted = others.map((line) => ({ id: v4(), text: { [language]: line } }));
     const written = { ...option, text: { ...option.text, [language]: text } };
     onChange(withBlank(options.toSpliced(index, 1, written, ...pasted)));
-    next.current = index + others.length;
+    next.current = { option: index + others.length };
   };
   return (
     <Box role="group" aria-label={t('question.options')} ref={group}>
@@ -121,7 +124,7 @@ export function OptionList({
                   describedBy={wrong && errorId(option)}
                   disabled={disabled}
                   onChange={(text) => write(option.id, text)}
-                  onEnter={() => go(index + 1)}
+                  onEnter={() => inputAt(index + 1)?.focus()}
                   onPaste={(event) => paste(index, event)}
                 />
                 {hasSides && (
@@ -130,7 +133,11 @@ export function OptionList({
                       <IconButton
                         icon="trash"
                         label={t('question.removeOption', { number: index + 1 })}
-                        onClick={() => onChange(options.filter((other) => other.id !== option.id))}
+                        data-removes
+                        onClick={() => {
+                          onChange(options.filter((other) => other.id !== option.id));
+                          next.current = { removed: index };
+                        }}
                       />
                     )}
                   </Box>

@@ -1,7 +1,20 @@
 import { v4 } from 'uuid';
 import { textIn, type Language } from '@canvass/contracts/language/language';
-import type { Choice, QuestionContent, QuestionType } from '@canvass/contracts/question/question';
-import { defaultRule, largestMaximum, tidyQuestion } from '@canvass/contracts/question/rules';
+import type {
+  Choice,
+  EmojiSet,
+  QuestionContent,
+  QuestionType,
+} from '@canvass/contracts/question/question';
+import {
+  defaultRule,
+  hasPart,
+  largestMaximum,
+  tidyQuestion,
+} from '@canvass/contracts/question/rules';
+
+/** The faces of a new question. */
+const USUAL_FACES: EmojiSet = 'happy2';
 
 function isBlank(choice: Choice): boolean {
   return Object.values(choice.text).every((text) => !text.trim());
@@ -13,10 +26,12 @@ export function withBlank(options: readonly Choice[]): Choice[] {
   return last && isBlank(last) ? [...options] : [...options, { id: v4(), text: {} }];
 }
 
-/** The same question with another type; its options and its rule are reset. */
+/** The same question with another type; its options, its faces and its rule are reset. */
 export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
+  const { emoji: _faces, ...others } = content;
   return {
-    ...content,
+    ...others,
+    ...(hasPart(type, 'emoji') && { emoji: USUAL_FACES }),
     type,
     validationRule: defaultRule(type),
     options: withBlank([]),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { hasPart } from '@canvass/contracts/question/rules';
+import { hasPart, mostOptions } from '@canvass/contracts/question/rules';
 import type { QuestionPart } from '@canvass/contracts/question/types/definition';
 import { TextAreaField } from '../fields/fields.js';
 import { OptionList } from './option-list.js';
@@ -41,6 +41,7 @@ function OptionFields({ content, errors, onChange, ...props }: PartProps) {
     <OptionList
       {...props}
       options={content.options}
+      most={mostOptions(content.type)}
       onChange={(options) => onChange({ ...content, options })}
       error={errors.options}
       errors={errors.option}

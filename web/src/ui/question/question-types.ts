@@ -10,7 +10,10 @@ type RuleFields =
   | { kind: 'required' }
   | { kind: 'none' };
 
-/** How answers are drawn; what is listed is read, not counted: the key of what is said instead. */
+/**
+ * How the chart of a question is drawn. Where its newest answers are listed instead, `text` is the key of the line that
+ * counts them.
+ */
 type Drawn =
   | { kind: 'bars' }
   /** Bars side by side: numbers and days, in their order. */
@@ -24,7 +27,7 @@ type Drawn =
   | { kind: 'ranked' }
   | { kind: 'listed'; text: 'chart.listed' | 'chart.listedSignature' };
 
-/** As what a reader sees an answer, in charts and among responses. */
+/** The form in which charts and lists of responses show an answer. */
 type Seen =
   /** The words or numbers themselves. */
   | 'words'
@@ -38,7 +41,10 @@ type Seen =
 interface TypeInWorkspace {
   /** Strokes on a grid of 24, in the manner of `Icon`. */
   icon: string;
-  /** Whether it can be chosen in the editor. Options have their fields there; other parts have none yet. */
+  /**
+   * Whether authors can choose it in the editor. The editor has fields for options, and gives every question the usual
+   * faces. It has no fields for other parts yet.
+   */
   isOffered: boolean;
   rule: RuleFields;
   chart: Drawn;
@@ -89,7 +95,7 @@ export const typesInWorkspace = {
   },
   emojiRating: {
     icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.5 14c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.5v.1M15 9.5v.1',
-    isOffered: false,
+    isOffered: true,
     rule: required,
     chart: scale,
     answer: 'face',

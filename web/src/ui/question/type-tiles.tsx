@@ -4,8 +4,8 @@ import { useAllowedTypes } from '../../session/room.js';
 import { BareButton } from '../controls/bare-button.js';
 import { Grid } from '../layout/grid.js';
 import { Stack } from '../layout/stack.js';
-import { PlanHint } from '../plan/plan-hint.js';
 import { Text } from '../text/text.js';
+import { LockedTypesHint } from './locked-types-hint.js';
 import { QuestionTypeIcon } from './question-type-icon.js';
 import { offeredTypes } from './question-types.js';
 import styles from './type-tiles.module.css';
@@ -22,7 +22,6 @@ export function TypeTiles({ label, onPick, fits = () => true }: TypeTilesProps) 
   const { t } = useTranslation();
   const allowed = useAllowedTypes();
   const types = offeredTypes.filter(fits);
-  const hasLocked = types.some((type) => !allowed.includes(type));
   return (
     <Stack gap={2}>
       <Grid role="group" aria-label={label} columns={2} gap={2}>
@@ -47,7 +46,7 @@ export function TypeTiles({ label, onPick, fits = () => true }: TypeTilesProps) 
           </BareButton>
         ))}
       </Grid>
-      {hasLocked && <PlanHint text={t('room.questionTypesLimit', { count: allowed.length })} />}
+      <LockedTypesHint types={types} />
     </Stack>
   );
 }

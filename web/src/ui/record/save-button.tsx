@@ -13,7 +13,7 @@ export function SaveButton({ label, isSaving, disabled = false, ...props }: Save
   const { t } = useTranslation();
   const waits = useConnection().isLost && isSaving;
   return (
-    <Button {...props} type="submit" loading={isSaving && !waits} disabled={disabled || waits}>
+    <Button {...props} type="submit" loading={isSaving && !waits} isOff={waits} disabled={disabled}>
       {waits ? t('connection.waiting') : (label ?? t('ui.save'))}
     </Button>
   );

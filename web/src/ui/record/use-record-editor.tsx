@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -16,13 +16,17 @@ const ConflictDialog = onDemand(
   async () => (await import('../dialogs/conflict-dialog.js')).ConflictDialog,
 );
 
-/** Sends a request, as a command's mutation does. */
+/** What follows when a request was answered. */
+interface Outcome<Answer> {
+  onSuccess: (answer: Answer) => void;
+  onError: (failure: Failure) => void;
+}
+
+/** Sends a request, as `useCommand` does. */
 export interface Sending<Request, Answer> {
   isPending: boolean;
-  mutate: (
-    request: Request,
-    then: { onSuccess: (answer: Answer) => void; onError: (failure: Failure) => void },
-  ) => void;
+  save: (request: Request, then: Outcome<Answer>) => void;
+  stopWaiting: () => void;
 }
 
 interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
@@ -85,7 +89,8 @@ const everything = (draft: unknown) => draft;
 
 /**
  * The one way to edit a record. It holds the draft, checks its rules, sends the request, shows what the server refused,
- * guards unsaved work, and reports a conflict when another user saved first.
+ * guards unsaved work, and reports a conflict when another user saved first. While the connection is lost, a save waits
+ * for it until the user changes the draft or leaves.
  */
 export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit, Answer>({
   state,
@@ -119,7 +124,17 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<string[] | null>(null);
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
-  const isDirty = fingerprint(tidy(draft)) !== before;
+  const now = fingerprint(tidy(draft));
+  const isDirty = now !== before;
+  const isSaving = edit.send.isPending || (creation?.send.isPending ?? false);
+  const sent = useRef(now);
+  const [stopEdit, stopCreation] = [edit.send.stopWaiting, creation?.send.stopWaiting];
+  useEffect(() => {
+    // Who writes on while a save waits for the connection would lose that to it, later.
+    if (!isSaving || sent.current === now) return;
+    stopEdit();
+    stopCreation?.();
+  }, [isSaving, now, stopEdit, stopCreation]);
   const keep = useKeptWork<EditorState<Start, Draft>>(
     kept,
     { ...state, start, initial, draft },
@@ -137,12 +152,13 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
   const save = (saved: Draft) => {
-    const then = {
-      onSuccess: (answer: Answer) => {
+    sent.current = fingerprint(tidy(saved));
+    const then: Outcome<Answer> = {
+      onSuccess: (answer) => {
         release();
         onSaved(answer, saved);
       },
-      onError: (failure: Failure) => {
+      onError: (failure) => {
         const refused = violationsOf(failure);
         setConflict(failure.conflict?.map(fieldAt) ?? null);
         form.refuse(refused);
@@ -150,12 +166,12 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
       },
     };
     if (start === undefined) {
-      creation?.send.mutate(creation.request(saved), then);
+      creation?.send.save(creation.request(saved), then);
       return;
     }
     const changes = edit.request(start, saved);
     if (changes !== undefined) {
-      edit.send.mutate(changes, then);
+      edit.send.save(changes, then);
       return;
     }
     release();
@@ -168,7 +184,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   return {
     form,
     isDirty,
-    isSaving: edit.send.isPending || (creation?.send.isPending ?? false),
+    isSaving,
     submit,
     isAsking,
     confirm: () => {

@@ -1,12 +1,29 @@
+import type { CountedMoment } from '@canvass/contracts/response/moment';
 import { useFormat } from '../../i18n/format.js';
 import styles from './moment.module.css';
 
-/** A date and its time in one line, or the time below the date where there is no room. @param props.iso ISO 8601 */
-export function Moment({ iso }: { iso: string }) {
-  const { date, time } = useFormat();
+type MomentProps =
+  /** ISO 8601; shown as it is where the reader is. */
+  | { iso: string }
+  /** Shown as it was where the company is. */
+  | { counted: CountedMoment };
+
+/** A date and its time in one line, or the time below the date where there is no room. */
+export function Moment(props: MomentProps) {
+  const format = useFormat();
+  if ('iso' in props) {
+    const { iso } = props;
+    return <Lines machine={iso} date={format.date(iso)} time={format.time(iso)} />;
+  }
+  const { day, time } = props.counted;
+  if (time === null) return <Lines machine={day} date={format.day(day)} />;
+  return <Lines machine={`${day}T${time}`} date={format.day(day)} time={format.timeOfDay(time)} />;
+}
+
+function Lines({ machine, date, time }: { machine: string; date: string; time?: string }) {
   return (
-    <time dateTime={iso} className={styles['moment']}>
-      <span>{date(iso)}</span> <span className={styles['time']}>{time(iso)}</span>
+    <time dateTime={machine} className={styles['moment']}>
+      <span>{date}</span> {time && <span className={styles['time']}>{time}</span>}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import type { EditAvatar } from '@canvass/contracts/account/avatar';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { failureOf, type Failure } from '../../../api/failure.js';
+import type { Sending } from '../../../ui/record/use-record-editor.js';
 import { useEditAccount } from './user.js';
 import { useEditAvatar } from './account.js';
 
@@ -10,22 +10,23 @@ export interface ProfileChanges {
   avatar?: EditAvatar | undefined;
 }
 
-interface Outcome {
-  onSuccess: (answer: void) => void;
-  onError: (failure: Failure) => void;
-}
-
 /** Saves what is different of one's own profile, which two commands take: the fields, then the picture. */
-export function useSaveProfile() {
+export function useSaveProfile(): Sending<ProfileChanges, void> {
   const editAccount = useEditAccount();
   const editAvatar = useEditAvatar();
-  const save = async ({ account, avatar }: ProfileChanges) => {
-    if (account) await editAccount.mutateAsync(account);
-    if (avatar) await editAvatar.mutateAsync(avatar);
-  };
   return {
     isPending: editAccount.isPending || editAvatar.isPending,
-    mutate: (changes: ProfileChanges, { onSuccess, onError }: Outcome) =>
-      void save(changes).then(onSuccess, (error: unknown) => onError(failureOf(error))),
+    save: ({ account, avatar }, { onSuccess, onError }) => {
+      const saveAvatar = () => {
+        if (avatar) editAvatar.save(avatar, { onSuccess: () => onSuccess(), onError });
+        else onSuccess();
+      };
+      if (account) editAccount.save(account, { onSuccess: saveAvatar, onError });
+      else saveAvatar();
+    },
+    stopWaiting: () => {
+      editAccount.stopWaiting();
+      editAvatar.stopWaiting();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import { INVITATION_DAYS } from '@canvass/contracts/account/invitation';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
@@ -20,7 +20,7 @@ export function AccessFields({ form, isNew, mayInvite }: AccessFieldsProps) {
   const { t } = useTranslation();
   const { access } = form.draft;
   const isInvited = isNew && access === 'invite';
-  const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
+  const password = { type: 'password', autoComplete: 'new-password', maxLength: LONGEST_PASSWORD };
   const texts: Record<Access, { text: string; icon: IconName }> = {
     invite: { text: t('user.inviteText', { days: INVITATION_DAYS }), icon: 'link' },
     password: { text: t('user.passwordText'), icon: 'key' },

@@ -18,7 +18,8 @@ export function AssignedFields({ firm, assigned, onChange }: AssignedFieldsProps
     <PickList
       key={kind}
       label={t(`user.assigned.${kind}`)}
-      options={assignable[kind]}
+      options={assignable[kind].data}
+      asked={assignable[kind]}
       chosen={assigned[kind]}
       onChange={(chosen) => onChange({ [kind]: chosen })}
       empty={t('user.nothingToAssign')}

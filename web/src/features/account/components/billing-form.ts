@@ -1,4 +1,4 @@
-import { checkTaxId, type BillingDetails } from '@canvass/contracts/account/billing';
+import type { BillingDetails } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
 /** Billing details as a form holds them; the country is an ISO 3166-1 code. */
@@ -25,10 +25,36 @@ export function billingFormOf(billing: BillingDetails | undefined): BillingForm 
   };
 }
 
-/** What is wrong with the tax number, by the rules of its country. */
-export function checkUic({ uic, country }: Pick<BillingForm, 'uic' | 'country'>): Violation[] {
-  const addressDetails = country ? { country: { code: country, name: '' } } : {};
-  return checkTaxId({ uic, addressDetails }).map((one) => ({ ...one, field: 'billing.uic' }));
+/**
+ * All billing details of a form, as a request sends them.
+ * @param countryName name of the chosen country; rules do not ask for it
+ */
+export function billingDetailsOf(billing: BillingForm, countryName: string = ''): BillingDetails {
+  const given = (value: string) => value.trim() || undefined;
+  return {
+    companyName: given(billing.companyName),
+    uic: given(billing.uic),
+    addressDetails: {
+      city: given(billing.city),
+      country: billing.country ? { code: billing.country, name: countryName } : undefined,
+      address: given(billing.address),
+      postalCode: given(billing.postalCode),
+      state: given(billing.state),
+    },
+  };
+}
+
+/** The form's field for a path of the request. */
+export function fieldOf(path: string | undefined): string {
+  return (path ?? '')
+    .replace('billingDetails.addressDetails.', 'billing.')
+    .replace('billingDetails.', 'billing.')
+    .replace(/^billing\.country\..*/, 'billing.country');
+}
+
+/** Violations of a request at the fields of its form. */
+export function atFields(violations: readonly Violation[]): Violation[] {
+  return violations.map((one) => ({ ...one, field: fieldOf(one.field) }));
 }
 
 /**

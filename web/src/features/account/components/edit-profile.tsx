@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { requiredParts } from '@canvass/contracts/account/billing';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useProfile } from '../../../session/profile.js';
 import { EditButton } from '../../../ui/controls/edit-button.js';
@@ -14,15 +15,8 @@ import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
 import { countriesIn } from './countries.js';
 import { PersonPicture } from '../../../ui/text/person-picture.js';
-import {
-  checkProfile,
-  fieldsOf,
-  profileChanges,
-  profileNames,
-  profileOf,
-  requiredOf,
-} from './profile-form.js';
-import { fieldOf } from './register-form.js';
+import { checkForm, fieldsOf, profileChanges, profileNames, profileOf } from './profile-form.js';
+import { fieldOf } from './billing-form.js';
 
 /** The button that opens the editor of the account's own profile. */
 export function EditProfile({ account }: { account: AccountView | undefined }) {
@@ -59,7 +53,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
   const { t, i18n } = useTranslation();
   const editor = useRecordEditor({
     state: editorStateOf(account, profileOf(account)),
-    rules: (draft) => checkProfile(account, draft),
+    rules: (draft) => checkForm(account, draft),
     edit: {
       send: useSaveProfile(),
       request: (start, draft) => {
@@ -113,7 +107,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
       {account.type === 'company' && draft.isBilled && (
         <BillingFields
           billing={draft.billing}
-          required={requiredOf(account)}
+          required={requiredParts(account.billingDetails)}
           errorOf={form.errorAt}
           onChange={(more) => update({ billing: { ...draft.billing, ...more } })}
         />

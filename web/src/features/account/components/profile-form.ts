@@ -1,12 +1,18 @@
-import { isBillable, requiredBilling } from '@canvass/contracts/account/billing';
-import { isEmail } from '@canvass/contracts/account/account';
+import { isBillable } from '@canvass/contracts/account/billing';
+import { checkProfile } from '@canvass/contracts/account/rules';
 import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { editOf } from '../../../ui/record/fields.js';
 import type { ProfileChanges } from '../api/save-profile.js';
-import { billingChanges, billingFormOf, checkUic, type BillingForm } from './billing-form.js';
+import {
+  atFields,
+  billingChanges,
+  billingDetailsOf,
+  billingFormOf,
+  type BillingForm,
+} from './billing-form.js';
 
 const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
 type Field = (typeof ownFields)[number];
@@ -52,28 +58,13 @@ export function profileOf(account: AccountView): ProfileForm {
   };
 }
 
-/** Billing fields that must be filled: all required ones of new details, of older ones those that were filled. */
-export function requiredOf(account: AccountView): (keyof BillingForm)[] {
-  const before = billingFormOf(account.billingDetails);
-  const isNew = !isBillable(account.billingDetails);
-  return requiredBilling.filter((key) => isNew || before[key] !== '');
-}
-
 /** What is wrong with it, before it is sent. */
-export function checkProfile(account: AccountView, form: ProfileForm): Violation[] {
-  const fields = fieldsOf(account);
-  const missing = (['name', 'companyName', 'phone'] as const).filter(
-    (field) => fields.includes(field) && form[field].trim() === '',
-  );
-  const unbilled = form.isBilled
-    ? requiredOf(account).filter((key) => form.billing[key].trim() === '')
-    : [];
-  return [
-    ...missing.map((field) => ({ code: `${field}Required` as const, field })),
-    ...(isEmail(form.email.trim()) ? [] : [{ code: 'emailInvalid' as const, field: 'email' }]),
-    ...unbilled.map((key) => ({ code: 'fieldRequired' as const, field: `billing.${key}` })),
-    ...(form.isBilled ? checkUic(form.billing) : []),
-  ];
+export function checkForm(
+  account: AccountView,
+  { isBilled, billing, ...form }: ProfileForm,
+): Violation[] {
+  const billingDetails = isBilled ? billingDetailsOf(billing) : undefined;
+  return atFields(checkProfile(account, { ...form, billingDetails }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
@@ -7,6 +7,7 @@ import type { AccountView } from '@canvass/contracts/account/view';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -16,7 +17,7 @@ import { AccessFields } from './access-fields.js';
 import { AssignedFields } from './assigned-fields.js';
 import type { CompanyChoice } from './firm-field.js';
 import {
-  checkUser,
+  checkForm,
   formOf,
   hasChosenFirm,
   isComplete,
@@ -26,7 +27,7 @@ import {
 } from './user-form.js';
 
 // Operators alone choose a company; a list that is searched is the largest of all fields.
-const FirmField = lazy(async () => ({ default: (await import('./firm-field.js')).FirmField }));
+const FirmField = onDemand(async () => (await import('./firm-field.js')).FirmField, ChosenFirm);
 
 interface UserDialogProps {
   /** The account to edit; null for a new one. */
@@ -39,13 +40,19 @@ interface UserDialogProps {
   onReload: () => void;
 }
 
+/** What is chosen, until another can be. */
+function ChosenFirm({ value }: { value: CompanyChoice }) {
+  const { t } = useTranslation();
+  return <TextField label={t('user.firm')} disabled value={value.name} />;
+}
+
 /** Creates or edits an account; mounted while it is open. */
 export function UserDialog({ user, types, by, onClose, onReload }: UserDialogProps) {
   const { t } = useTranslation();
   const isNew = user === null;
   const editor = useRecordEditor({
     state: editorStateOf(user ?? undefined, formOf(user, types, by)),
-    rules: (draft) => checkUser(draft, isNew),
+    rules: (draft) => checkForm(draft, isNew),
     creation: { send: useRegisterUser(), request: (draft) => toCreation(draft, by.firm) },
     edit: { send: useEditAccount(), request: toEdit },
     refusedAt: { emailTaken: 'email' },
@@ -95,17 +102,15 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
         disabled={types.length < 2}
       />
       {isNew && by.type === 'tabi' && hasChosenFirm(draft.type) && (
-        <Suspense fallback={<TextField label={t('user.firm')} disabled value={company.name} />}>
-          <FirmField
-            value={company}
-            own={own}
-            help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
-            onChange={(chosen) => {
-              setCompany(chosen);
-              update({ firm: chosen.firm, ...nothingAssigned });
-            }}
-          />
-        </Suspense>
+        <FirmField
+          value={company}
+          own={own}
+          help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
+          onChange={(chosen) => {
+            setCompany(chosen);
+            update({ firm: chosen.firm, ...nothingAssigned });
+          }}
+        />
       )}
       {draft.type === 'company' && (
         <TextField

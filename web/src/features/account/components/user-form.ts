@@ -1,6 +1,7 @@
-import { isEmail, SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
+import type { AccountType } from '@canvass/contracts/account/account';
 import type { Assigned } from '@canvass/contracts/account/assigned';
 import { creatableTypes, mayMakeElsewhere } from '@canvass/contracts/account/roles';
+import { checkUser, type NewPassword } from '@canvass/contracts/account/rules';
 import {
   editAccountSchema,
   registerUserSchema,
@@ -14,14 +15,11 @@ import { editOf, requestOf } from '../../../ui/record/fields.js';
 /** How a new person comes to a password: they set one by themselves, or get one that the caller chose. */
 export type Access = 'invite' | 'password';
 
-/** The user dialog's form. */
-export interface UserForm extends Assigned {
+/** The user dialog's form. An empty password leaves an existing account its own. */
+export interface UserForm extends Assigned, NewPassword {
   name: string;
   email: string;
   access: Access;
-  /** The new password; empty leaves an existing account its own. */
-  password: string;
-  rePassword: string;
   type: AccountType;
   /** The firm; operators choose it for a new user or admin. */
   firm: string;
@@ -88,23 +86,9 @@ export function isComplete(form: UserForm, isNew: boolean): boolean {
   return required.every((text) => text.trim() !== '');
 }
 
-const tooShort: Violation = {
-  code: 'passwordTooShort',
-  field: 'password',
-  parameters: { min: SHORTEST_PASSWORD },
-};
-
 /** What is wrong with a complete form, before it is sent. */
-export function checkUser(form: UserForm, isNew: boolean): Violation[] {
-  const hasPassword = (isNew && form.access === 'password') || form.password !== '';
-  const isShort = hasPassword && form.password.length < SHORTEST_PASSWORD;
-  return [
-    ...(isEmail(form.email.trim()) ? [] : [{ code: 'emailInvalid' as const, field: 'email' }]),
-    ...(isShort ? [tooShort] : []),
-    ...(form.password === form.rePassword
-      ? []
-      : [{ code: 'passwordNotMatch' as const, field: 'rePassword' }]),
-  ];
+export function checkForm(form: UserForm, isNew: boolean): Violation[] {
+  return checkUser(form, isNew && form.access === 'password');
 }
 
 /** The form's fields as requests send them: those of the account's type, and a password only if one was entered. */

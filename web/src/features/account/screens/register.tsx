@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { Button } from '../../../ui/controls/button.js';
@@ -12,22 +12,20 @@ import { beginWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useRegister } from '../api/account.js';
+import { atFields } from '../components/billing-form.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 import {
   checkForm,
   emptyForm,
-  fieldOf,
   isComplete,
   toRequest,
   type RegisterForm,
 } from '../components/register-form.js';
 
 function violationsOf(failure: Failure): Violation[] {
-  if (failure.violations.length > 0) {
-    return failure.violations.map((one) => ({ ...one, field: fieldOf(one.field) }));
-  }
+  if (failure.violations.length > 0) return atFields(failure.violations);
   return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
 }
 
@@ -60,14 +58,14 @@ export function Register({ welcome }: { welcome: ReactNode }) {
           {...field('password')}
           type="password"
           autoComplete="new-password"
-          maxLength={1000}
+          maxLength={LONGEST_PASSWORD}
           help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
         />
         <TextField
           {...field('rePassword')}
           type="password"
           autoComplete="new-password"
-          maxLength={1000}
+          maxLength={LONGEST_PASSWORD}
         />
         <TickField label={t('account.addBilling')} {...form.tick('addBillingDetails')} />
         {draft.addBillingDetails && (

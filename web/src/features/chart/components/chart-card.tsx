@@ -66,7 +66,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
       ) : isListed ? (
         <Box>
           <NewestAnswers item={item} responses={responses} />
-          {t(drawn.text, { count: item.total })}{' '}
+          {t(drawn.text, { count: item.total, formatted: number(item.total) })}{' '}
           <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
         </Box>
       ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chartCalls } from '@canvass/contracts/chart/calls';
-import type { FilterOf } from '@canvass/contracts/http/call';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { failureOf } from '../../../api/failure.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
@@ -17,6 +17,7 @@ import { NoPolls } from '../../../ui/answers/no-polls.js';
 import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { periodQuery, type Period } from '../../../ui/fields/period-fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -49,6 +50,9 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const { device, question } = filter;
   const query = asked && !isLocked ? { ...asked, questionId: question } : null;
   const chart = useAsk(chartCalls.ofPoll, query && { query }, { topic: 'chart' });
+  const days = { pollId, deviceId: device, ...periodQuery(period) };
+  const isOfAll = query !== null && question === 'all';
+  const trend = useAsk(chartCalls.trend, isOfAll ? { query: days } : null, { topic: 'chart' });
   const [isRepeated, setRepeated] = useState(false);
   const generate = async () => {
     setRepeated(true);
@@ -84,6 +88,8 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
       ) : pollId === '' ? (
         picker?.polls?.length === 0 ? (
           <NoPolls icon="chart" title={t('chart.startTitle')} text={t('chart.noPollsText')} />
+        ) : picker?.failure ? (
+          <LoadFailed {...picker.failure} />
         ) : (
           <Coming />
         )
@@ -99,7 +105,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
           }
         />
       ) : chart.isLoading || !account ? (
-        <Coming />
+        <Coming hasTrend={question === 'all'} />
       ) : (
         asked &&
         chart.data && (
@@ -110,9 +116,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             items={chart.data}
             period={period}
             isToday={filter.choice === 'today'}
-            trend={
-              question === 'all' ? { pollId, deviceId: device, ...periodQuery(period) } : undefined
-            }
+            trend={trend}
             responses={asked}
             answersPath={pathWith(answersPath, sameResponses(filter))}
           />
@@ -132,8 +136,8 @@ interface GeneratedProps {
   period: Period;
   isToday: boolean;
   responses: ResponsesQuery;
-  /** Undefined where the charts are about one question. */
-  trend: FilterOf<typeof chartCalls.trend> | undefined;
+  /** Nothing where the charts are about one question. */
+  trend: Pick<UseQueryResult<Trend>, 'data' | 'isLoading'>;
   answersPath: string;
 }
 
@@ -165,7 +169,7 @@ function Generated({
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
       />
-      {trend && <TrendCard query={trend} />}
+      <TrendCard days={trend.data ?? []} isComing={trend.isLoading} />
       <Grid columns={columns} gap={4} align="start">
         {items.map((item) => (
           <ChartCard
@@ -180,10 +184,11 @@ function Generated({
   );
 }
 
-function Coming() {
+function Coming({ hasTrend = false }: { hasTrend?: boolean }) {
   return (
     <Stack gap={4} aria-busy="true">
       <Skeleton height={84} />
+      {hasTrend && <Skeleton height={244} />}
       <Grid columns={columns} gap={4}>
         {[0, 1, 2, 3].map((place) => (
           <Skeleton key={place} height={300} />

@@ -4,6 +4,8 @@ import styles from './columns.module.css';
 
 /** Pixels of the tallest column. */
 const TALLEST = 120;
+/** Pixels that columns take: the tallest one, its count above it and the names below. */
+export const COLUMNS_HEIGHT = TALLEST + 41;
 /** Most columns that have room for a name and a count of their own, on a phone too. */
 const MOST_NAMED = 11;
 

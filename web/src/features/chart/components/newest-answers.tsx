@@ -2,49 +2,44 @@ import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { FilterOf } from '@canvass/contracts/http/call';
 import { responseCalls } from '@canvass/contracts/response/calls';
+import { MOST_NEWEST } from '@canvass/contracts/response/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Text } from '../../../ui/text/text.js';
 import styles from './newest-answers.module.css';
 
-/** How many answers are shown. */
-const MOST = 3;
-/** How many responses are looked through for them. */
-const LOOKED_THROUGH = 30;
-
 /** Whose answers are shown. */
-export type ResponsesQuery = Omit<FilterOf<typeof responseCalls.list>, 'limit' | 'skip'>;
+export type ResponsesQuery = Omit<FilterOf<typeof responseCalls.newest>, 'questionId'>;
 
 interface NewestAnswersProps {
-  item: Pick<ChartItem, 'question' | 'type'>;
+  item: Pick<ChartItem, 'question' | 'type' | 'total'>;
   responses: ResponsesQuery;
 }
 
 /** The newest answers to a question that is read rather than counted: texts, or pictures of signatures. */
-export function NewestAnswers({ item: { question, type }, responses }: NewestAnswersProps) {
+export function NewestAnswers({ item, responses }: NewestAnswersProps) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const query = { ...responses, limit: LOOKED_THROUGH, skip: 0 };
-  const found = useAsk(responseCalls.list, { query }, { topic: 'response' }).data?.result ?? [];
-  const newest = found.flatMap(({ _id, day: given, answers }) => {
-    const content = answers.find((answer) => answer.question._id === question)?.content[0];
-    return typeof content === 'string' && content.trim() !== '' ? [{ _id, given, content }] : [];
-  });
-  if (newest.length === 0) return null;
+  const query = { ...responses, questionId: item.question };
+  const newest = useAsk(responseCalls.newest, { query }, { topic: 'response' });
+  if (newest.isLoading) return <Coming count={Math.min(item.total, MOST_NEWEST)} />;
+  const found = newest.data?.answers ?? [];
+  if (found.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {newest.slice(0, MOST).map(({ _id, given, content }) => (
+      {found.map(({ _id, day: given, content: [content] }) => (
         <li key={_id} className={styles.item}>
-          {typesInWorkspace[type].answer === 'picture' ? (
+          {typesInWorkspace[item.type].answer === 'picture' ? (
             <img
-              src={content}
+              src={String(content)}
               alt={t('response.signature')}
               loading="lazy"
               className={styles.signature}
             />
           ) : (
-            <Text lines={3} breaks>
+            <Text lines={2} breaks>
               {content}
             </Text>
           )}
@@ -54,5 +49,18 @@ export function NewestAnswers({ item: { question, type }, responses }: NewestAns
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The room that they take. */
+function Coming({ count }: { count: number }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.item}>
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import type { ApexOptions } from 'apexcharts';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { useFormat } from '../../../i18n/format.js';
 import { colours as schemes } from '../../../ui/theme/tokens.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
@@ -7,11 +8,18 @@ import styles from './pie.module.css';
 import { paletteFor } from './palette.js';
 
 // The chart library is as large as the rest of the workspace, so it is loaded for the first pie.
-const ReactApexChart = lazy(async () => {
+const Slices = onDemand(async () => {
   const { default: loaded } = await import('react-apexcharts');
   // It is a CommonJS module; some bundlers wrap its default export a second time.
   const wrapped = loaded as typeof loaded & { default?: typeof loaded };
-  return { default: wrapped.default ?? loaded };
+  const Chart = wrapped.default ?? loaded;
+  return function Drawn(props: ComponentProps<typeof loaded>) {
+    return (
+      <div aria-hidden="true">
+        <Chart {...props} />
+      </div>
+    );
+  };
 });
 
 const HEIGHT = 280;
@@ -60,10 +68,8 @@ export function Pie({ labels, counts, colours }: PieProps) {
   }, [isDark, names, own, number]);
   const series = useMemo(() => [...counts], [counts]);
   return (
-    <div aria-hidden="true" className={styles.drawing} style={{ minHeight: HEIGHT }}>
-      <Suspense>
-        <ReactApexChart type="pie" options={options} series={series} height={HEIGHT} width="100%" />
-      </Suspense>
+    <div className={styles.drawing} style={{ minHeight: HEIGHT }}>
+      <Slices type="pie" options={options} series={series} height={HEIGHT} width="100%" />
     </div>
   );
 }

@@ -1,28 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { chartCalls } from '@canvass/contracts/chart/calls';
-import type { FilterOf } from '@canvass/contracts/http/call';
-import { useAsk } from '../../../api/use-ask.js';
+import type { Trend } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Heading, VisuallyHidden } from '../../../ui/text/text.js';
-import { Columns } from './columns.js';
+import { Columns, COLUMNS_HEIGHT } from './columns.js';
+
+interface TrendCardProps {
+  days: Trend;
+  /** They are still to come: their room is kept. */
+  isComing: boolean;
+}
 
 /** Finished responses by day; nothing while there are none on two days at least. */
-export function TrendCard({ query }: { query: FilterOf<typeof chartCalls.trend> }) {
+export function TrendCard({ days, isComing }: TrendCardProps) {
   const { t } = useTranslation();
   const { day, number } = useFormat();
-  const days = useAsk(chartCalls.trend, { query }, { topic: 'chart' }).data ?? [];
-  if (days.length < 2) return null;
+  if (!isComing && days.length < 2) return null;
   const bars = days.map((one) => ({ answer: day(one.day), count: one.finished }));
   return (
     <Card as="section" aria-label={t('chart.trend')} gap={4} marginBottom={4}>
       <Heading>{t('chart.trend')}</Heading>
-      <Columns bars={bars} />
-      <VisuallyHidden as="ul">
-        {bars.map(({ answer, count }) => (
-          <li key={answer}>{`${answer}: ${number(count)}`}</li>
-        ))}
-      </VisuallyHidden>
+      {isComing ? <Skeleton height={COLUMNS_HEIGHT} isBusy /> : <Columns bars={bars} />}
+      {!isComing && (
+        <VisuallyHidden as="ul">
+          {bars.map(({ answer, count }) => (
+            <li key={answer}>{`${answer}: ${number(count)}`}</li>
+          ))}
+        </VisuallyHidden>
+      )}
     </Card>
   );
 }

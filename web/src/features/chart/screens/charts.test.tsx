@@ -64,9 +64,7 @@ beforeEach(() => {
       ],
     },
   }));
-  server.on(responseCalls.list, () => ({
-    body: { result: [], questions: [], total: { answers: 0 }, languages: [] },
-  }));
+  server.on(responseCalls.newest, () => ({ body: { answers: [] } }));
   server.on(chartCalls.trend, () => ({ body: [] }));
   server.on(chartCalls.ofPoll, () => ({ body: items }));
 });
@@ -101,6 +99,21 @@ it('charts another poll as soon as it is chosen, without what was of the one bef
   expect(router.state.location.search).toBe('?period=days7');
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
   expect(getDefaultStore().get(lastPollAtom)).toBe(other._id);
+});
+
+it('offers polls that are switched off, and says so', async () => {
+  const off = { ...draftPoll, _id: '0190a000-0000-7000-8000-000000000031', status: 0 };
+  server.on(pollCalls.list, ({ query }) => {
+    const polls = query.get('status') === 'all' ? [off, draftPoll] : [draftPoll];
+    return { body: { polls, total: polls.length } };
+  });
+  const { user, router } = openScreen('/charts');
+  const said = { name: 'Visit feedback (switched off)' };
+  await user.selectOptions(
+    await screen.findByLabelText(/^Poll/),
+    await screen.findByRole('option', said),
+  );
+  expect(router.state.location.pathname).toBe(`/charts/${off._id}`);
 });
 
 it('takes a period by its name, in days of the company', async () => {
@@ -142,7 +155,9 @@ it('puts filters behind one button on a phone, which counts those that are set',
 it('does not apply a period of one day', async () => {
   openScreen(`/charts/${draftPoll._id}?from=2026-10-01&to=2026-10-01`);
   await screen.findByRole('region', { name: 'Summary' });
-  expect(screen.getByText('A period of one day is not applied.')).toBeTruthy();
+  expect(
+    screen.getByText('Choose two different days. Until then all responses are shown.'),
+  ).toBeTruthy();
   const [request] = server.requestsTo(chartCalls.ofPoll);
   expect(request?.query.get('startDate')).toBeNull();
 });
@@ -165,23 +180,6 @@ it('says how many began and how many of them finished', async () => {
   expect(figure('Started')).toContain('5');
   expect(figure('Completed')).toContain('4');
   expect(figure('Completion rate')).toContain('80.0%');
-});
-
-it('shows how many finished day by day, once that was on more than one', async () => {
-  server.on(chartCalls.trend, () => ({
-    body: [
-      { day: '2026-10-03', started: 2, finished: 1 },
-      { day: '2026-10-04', started: 3, finished: 3 },
-    ],
-  }));
-  openScreen(`/charts/${draftPoll._id}?device=d1`);
-  const trend = await screen.findByRole('region', { name: 'Responses by day' });
-  expect(
-    within(trend)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Oct 3, 2026: 1', 'Oct 4, 2026: 3']);
-  expect(server.requestsTo(chartCalls.trend)[0]?.query.get('deviceId')).toBe('d1');
 });
 
 it('splits a net promoter score, and says what it is', async () => {
@@ -251,30 +249,6 @@ it('shows of a ranking how often each option came first, and its average place',
   ).toBeTruthy();
   expect(within(card).getByRole('row', { name: 'Quiet 2 66.7% 1.33' })).toBeTruthy();
   expect(within(card).getByRole('row', { name: 'View 0 0.0% –' })).toBeTruthy();
-});
-
-it('leads from open texts to the answers themselves, and shows the newest', async () => {
-  const text = { _id: '0190a000-0000-7000-8000-000000000012', name: 'Comment', text: 'Anything?' };
-  const given = { question: { ...text, type: 'openstring' }, content: ['Lovely garden'] };
-  const row = {
-    ...{ createdAt: '2026-10-04T09:30:00.000Z', day: '2026-10-04', time: '09:30' },
-    ...{ timeElapsed: 9, language: 'en' as const, device: { _id: 'd1', name: 'Front desk' } },
-    isFinished: true,
-  };
-  const result = [
-    { ...row, _id: 'r2', answers: [] },
-    { ...row, _id: 'r1', answers: [given] },
-  ];
-  server.on(responseCalls.list, () => ({
-    body: { result, questions: [], total: { answers: 2 }, languages: [] },
-  }));
-  openScreen(`/charts/${draftPoll._id}`);
-  const card = await screen.findByRole('article', { name: 'Anything else?' });
-  expect(await within(card).findByText('Lovely garden')).toBeTruthy();
-  expect(card.textContent).toContain('2 people answered in their own words.');
-  expect(
-    within(card).getByRole('link', { name: 'See the answers' }).getAttribute('href'),
-  ).toContain(`/chartsAnalytics/${draftPoll._id}`);
 });
 
 it('moves while people answer', async () => {

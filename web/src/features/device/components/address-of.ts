@@ -2,7 +2,8 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import { publicAddress, serviceAddress } from '@canvass/contracts/device/rules';
 import { useAccount } from '../../../session/profile.js';
 
-type Addressed = Pick<DeviceContent, 'serialNumber' | 'customRoute' | 'pin'>;
+/** What the addresses of a service follow from. */
+export type Addressed = Pick<DeviceContent, 'serialNumber' | 'customRoute' | 'pin'>;
 
 interface Addresses {
   /** The one to give out: of the company's routing page where it has one, else of the service. */

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -61,7 +62,11 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
         <Stack as="ul">
           {!bin.data && (
             <Box as="li" paddingY={3}>
-              <Skeleton width="60%" isBusy />
+              {bin.error ? (
+                <LoadFailed error={bin.error} onRetry={() => void bin.refetch()} />
+              ) : (
+                <Skeleton width="60%" isBusy />
+              )}
             </Box>
           )}
           {bin.data?.devices.length === 0 && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
-import { PUBLISHED } from '@canvass/contracts/question/question';
+import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import { useAllPolls } from '../../../api/get-all-polls.js';
 import { AddressField } from '../../../ui/fields/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
@@ -38,17 +38,23 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
   const [usesAdvanced] = useState(
     device.location !== '' || device.pin !== NO_PIN || hasRoute || !device.autoConfigure,
   );
+  const [had] = useState(device.polls);
+  // One that is switched off can only be taken away.
+  const offered = polls.data?.filter(({ _id, status }) => status !== 0 || had.includes(_id));
+  const detailOf = (status: Status) =>
+    status === PUBLISHED ? undefined : t(status === 0 ? 'status.inactive' : 'device.draftPoll');
   const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';
   const mayHaveRoute = device.type !== 'tablet' && device.type !== 'emailCampaign';
   return (
     <Stack gap={5}>
       <PickList
         label={t('device.polls')}
-        options={polls.data?.map(({ _id, name, status }) => ({
+        options={offered?.map(({ _id, name, status }) => ({
           id: _id,
           name,
-          detail: status === PUBLISHED ? undefined : t('device.draftPoll'),
+          detail: detailOf(status),
         }))}
+        asked={polls}
         chosen={device.polls}
         onChange={(chosen) => update({ polls: chosen })}
         empty={t('device.noPolls')}

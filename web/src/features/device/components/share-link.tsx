@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsReadOnly } from '../../../session/profile.js';
-import { copyText } from '../../../ui/browser/copy-text.js';
+import { copyAddress } from '../../../ui/browser/copy-text.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/fields/fields.js';
@@ -47,11 +47,7 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
               <TextInput value={address} dir="ltr" />
             </Field>
             <Stack row wrap gap={2}>
-              <Button
-                icon="copy"
-                autoFocus={isJustMade}
-                onClick={() => void copyText(address, t('ui.copiedLink'))}
-              >
+              <Button icon="copy" autoFocus={isJustMade} onClick={() => void copyAddress(address)}>
                 {t('ui.copyLink')}
               </Button>
               <Button kind="secondary" href={address} isNewTab>

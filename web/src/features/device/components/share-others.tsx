@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsReadOnly } from '../../../session/profile.js';
-import { copyText } from '../../../ui/browser/copy-text.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -11,6 +10,7 @@ import { Text } from '../../../ui/text/text.js';
 import { useAddresses } from './address-of.js';
 import { ServiceState } from './service-state.js';
 import { typeIcons } from './type-icon.js';
+import { useCopyAddress } from './use-copy-address.js';
 import type { SharedPoll } from './use-make-link.js';
 
 interface ShareOthersProps {
@@ -24,6 +24,7 @@ export function ShareOthers({ title, devices, poll }: ShareOthersProps) {
   const { t } = useTranslation();
   const isReadOnly = useIsReadOnly();
   const { publicOf } = useAddresses();
+  const copyAddress = useCopyAddress();
   return (
     <Section title={title}>
       <Stack as="ul" aria-label={title}>
@@ -61,7 +62,7 @@ export function ShareOthers({ title, devices, poll }: ShareOthersProps) {
               icon="copy"
               label={t('ui.actionOn', { action: t('ui.copyLink'), name: device.name })}
               tip={t('ui.copyLink')}
-              onClick={() => void copyText(publicOf(device), t('ui.copiedLink'))}
+              onClick={() => void copyAddress(device)}
             />
           </Stack>
         ))}

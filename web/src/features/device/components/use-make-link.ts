@@ -3,7 +3,7 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { BodyOf } from '@canvass/contracts/http/call';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useCommand } from '../../../api/use-command.js';
-import { copyText, isCopied } from '../../../ui/browser/copy-text.js';
+import { copyAddress, isCopied } from '../../../ui/browser/copy-text.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useAddresses } from './address-of.js';
 
@@ -26,7 +26,7 @@ export function useMakeLink({ _id, name }: SharedPoll, links: number) {
   const copy = async (address: string) => {
     if (await isCopied(address)) showSuccess({ text: t('share.madeAndCopied') });
     else {
-      const run = () => void copyText(address, t('ui.copiedLink'));
+      const run = () => void copyAddress(address);
       showSuccess({ text: t('share.made'), action: { label: t('ui.copyLink'), run } });
     }
   };

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive } from '../../../session/profile.js';
-import { copyText } from '../../../ui/browser/copy-text.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { useAddresses } from './address-of.js';
+import { useCopyAddress } from './use-copy-address.js';
 
 /** What can be done to a service in the list. */
 export function useRowActions(onDelete: (device: DeviceView) => void): RowAction<DeviceView>[] {
   const { t } = useTranslation();
   const isDisabled = useIsInactive();
   const { publicOf } = useAddresses();
+  const copyAddress = useCopyAddress();
   return [
     {
       key: 'copyUrl',
       label: t('device.copyUrl'),
       icon: 'link',
-      onSelect: (device) => void copyText(publicOf(device), t('ui.copiedLink')),
+      onSelect: (device) => void copyAddress(device),
     },
     {
       key: 'open',

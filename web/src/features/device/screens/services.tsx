@@ -5,7 +5,7 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { useAllPolls } from '../../../api/get-all-polls.js';
+import { usePollsToOffer } from '../../../api/get-all-polls.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
@@ -36,7 +36,7 @@ export function Services() {
   const { limit, skip, name } = state;
   const query = { limit, skip, name };
   const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
-  const polls = useAllPolls();
+  const polls = usePollsToOffer();
   const isAnswerable = (device: DeviceView) =>
     polls.data === undefined ||
     polls.data.some(

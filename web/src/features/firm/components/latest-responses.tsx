@@ -10,14 +10,14 @@ import { Text } from '../../../ui/text/text.js';
 /** What came in last, each as it was given. */
 export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] | undefined }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { counted } = useFormat();
   return (
     <Section title={t('overview.newest')}>
       {!newest && <Skeleton height={180} isBusy />}
       {newest?.length === 0 && <Text tone="secondary">{t('overview.newestNone')}</Text>}
       {newest && newest.length > 0 && (
         <Stack as="ul">
-          {newest.map(({ id, pollId, pollName, givenAt }, index) => (
+          {newest.map(({ id, pollId, pollName, day, time }, index) => (
             <Stack
               as="li"
               key={id}
@@ -30,8 +30,8 @@ export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] 
               <Link to={`/poll/${pollId}/results?shown=answers&response=${id}`} truncate grow>
                 <bdi>{pollName}</bdi>
               </Link>
-              <Text as="time" dateTime={givenAt} size="small" tone="secondary" isFixed tabular>
-                {dateTime(givenAt)}
+              <Text as="time" dateTime={day} size="small" tone="secondary" isFixed tabular>
+                {counted({ day, time })}
               </Text>
             </Stack>
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { OPERATOR_LIMIT } from '@canvass/contracts/plan/plan';
@@ -16,10 +17,12 @@ interface PlanUsageProps {
   monthlyResponses: number | null | undefined;
   /** Who pays for the plan may look at it. */
   hasPlanLink: boolean;
+  /** Stands in for what could not be loaded. */
+  failed: ReactNode;
 }
 
 /** How much of each limit of the plan is used, as a bar. */
-export function PlanUsage({ company, monthlyResponses, hasPlanLink }: PlanUsageProps) {
+export function PlanUsage({ company, monthlyResponses, hasPlanLink, failed }: PlanUsageProps) {
   const { t } = useTranslation();
   const isThere = company && monthlyResponses !== undefined;
   return (
@@ -39,7 +42,7 @@ export function PlanUsage({ company, monthlyResponses, hasPlanLink }: PlanUsageP
           ))}
         </Stack>
       ) : (
-        <Skeleton height={260} isBusy />
+        failed || <Skeleton height={260} isBusy />
       )}
     </Section>
   );

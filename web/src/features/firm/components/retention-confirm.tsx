@@ -20,7 +20,7 @@ export function RetentionConfirm({ days, onConfirm, onCancel }: RetentionConfirm
     <ConfirmDialog
       open
       isDangerous
-      title={t('company.eraseTitle', { count: days })}
+      title={t('company.eraseTitle', { count: days, formatted: number(days) })}
       confirmLabel={t('company.eraseOlder')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -22,7 +22,7 @@ const busy: CompanyOverview = {
   newest: [
     {
       ...{ id: '0190a000-0000-7000-8000-000000000041', pollId: hotel, pollName: 'Your stay' },
-      givenAt: '2026-11-23T09:30:00.000Z',
+      ...{ day: '2026-11-23', time: '23:50' },
     },
   ],
   polls: [
@@ -59,6 +59,8 @@ test('leads to what came in last and to the polls, with their completion rates',
   const link = await newest.findByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
   expect(link.pathname).toBe(`/poll/${hotel}/results`);
   expect(link.search).toMatch(/^\?shown=answers&response=./);
+  // As the answers say it: where the company is, not where the reader is.
+  expect(newest.getByText('Nov 23, 2026, 11:50 PM')).toBeTruthy();
   const polls = await section('Polls');
   const poll = polls.getByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
   expect(poll.pathname).toBe(`/poll/${hotel}/results`);

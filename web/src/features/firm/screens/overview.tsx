@@ -23,7 +23,8 @@ export function Overview({ onCreate }: { onCreate: () => void }) {
     error,
     refetch,
   } = useAsk(firmCalls.overview, {}, { topic: 'response', rarelyOn: ['response'] });
-  const company = useCompany().data;
+  const company = useCompany();
+  const isMissing = company.error !== null && company.data === undefined;
   const isPayer = useAccount()?.type === 'company';
   if (error && !overview) {
     return (
@@ -48,9 +49,14 @@ export function Overview({ onCreate }: { onCreate: () => void }) {
         <Stack gap={5}>
           {!isEmpty && <LatestResponses newest={overview?.newest} />}
           <PlanUsage
-            company={company}
+            company={company.data}
             monthlyResponses={overview?.monthlyResponses}
             hasPlanLink={isPayer}
+            failed={
+              isMissing && (
+                <LoadFailed error={company.error} onRetry={() => void company.refetch()} />
+              )
+            }
           />
         </Stack>
       </Grid>

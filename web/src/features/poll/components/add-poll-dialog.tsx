@@ -34,7 +34,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
   const { t } = useTranslation();
   const form = useDraftForm({ draft: nothing, rules: checkFields });
   const [begun, setBegun] = useState<TemplateName | 'blank'>('blank');
-  const { start, isStarting } = useStartPoll();
+  const start = useStartPoll();
   const isBlank = begun === 'blank';
   const begin = (next: TemplateName | 'blank') => {
     const { name } = form.draft;
@@ -53,8 +53,8 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
       actions={
         <>
           <CancelButton onClick={onClose} />
-          <Button type="submit" form={FORM} loading={isStarting}>
-            {t(isBlank ? 'poll.writeQuestions' : 'poll.create')}
+          <Button type="submit" form={FORM}>
+            {t(isBlank ? 'poll.writeQuestions' : 'poll.useTemplate')}
           </Button>
         </>
       }

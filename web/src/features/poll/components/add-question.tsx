@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
@@ -7,21 +7,40 @@ import { FieldError } from '../../../ui/fields/field-error.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { TypeTiles } from '../../../ui/question/type-tiles.js';
-import { useFullText, useMoreRoom } from '../../../session/room.js';
+import { useMoreRoom } from '../../../session/room.js';
+
+/** That the plan has no room for another question. */
+export interface FullPlan {
+  /** In the reader's language. */
+  text: string;
+  /** Id of the element that says it. */
+  hint: string;
+}
 
 interface AddQuestionProps {
   isConsentForm: boolean;
+  /** Undefined while there is room. */
+  full: FullPlan | undefined;
+  /** Whether a type is being picked. */
+  isPicking: boolean;
+  onPicking: (isPicking: boolean) => void;
   onWrite: (type: QuestionType) => void;
   onPickKnown: () => void;
   error: string | undefined;
 }
 
 /** Adds a question to a poll: a new one of a type that is picked here, or some of the bank. */
-export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQuestionProps) {
+export function AddQuestion({
+  isConsentForm,
+  full,
+  isPicking,
+  onPicking,
+  onWrite,
+  onPickKnown,
+  error,
+}: AddQuestionProps) {
   const { t } = useTranslation();
-  const [isPicking, setPicking] = useState(false);
   const wrong = useId();
-  const full = useFullText('questions');
   const moreRoom = useMoreRoom('questions');
   return (
     <Stack gap={2}>
@@ -31,9 +50,9 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
           kind="secondary"
           aria-expanded={isPicking}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && wrong}
+          aria-describedby={error ? wrong : full?.hint}
           disabled={full !== undefined}
-          onClick={() => setPicking(!isPicking)}
+          onClick={() => onPicking(!isPicking)}
         >
           {t('poll.writing.add')}
         </Button>
@@ -41,13 +60,13 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
           {t('poll.writing.fromBank')}
         </Button>
       </Stack>
-      {full !== undefined && <PlanHint text={full} lifts={moreRoom} />}
+      {full && <PlanHint id={full.hint} text={full.text} lifts={moreRoom} />}
       {isPicking && full === undefined && (
         <TypeTiles
           label={t('question.type')}
           fits={(type) => !isConsentForm || fitsConsentForm({ type })}
           onPick={(type) => {
-            setPicking(false);
+            onPicking(false);
             onWrite(type);
           }}
         />

@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { PickList } from '../../../ui/fields/pick-list.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
-import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
+import { usePublishedQuestions } from '../api/question.js';
 
 interface AddQuestionsDialogProps {
   /** Published questions; undefined until they are loaded. */
@@ -17,14 +17,17 @@ interface AddQuestionsDialogProps {
   used: readonly string[];
   isConsentForm: boolean;
   onAdd: (ids: string[]) => void;
+  /** Called, after it has closed, when one is to be written instead; undefined where there is no room for it. */
+  onWrite: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Chooses published questions for a poll; a consent form takes only some types. Mounted while it is open. */
 export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
-  const { published, used, isConsentForm, onAdd, onClose } = props;
+  const { published, used, isConsentForm, onAdd, onWrite, onClose } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
+  const bank = usePublishedQuestions(true);
   const offered = published?.filter(
     (question) => !used.includes(question._id) && (!isConsentForm || fitsConsentForm(question)),
   );
@@ -63,11 +66,24 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
             </Stack>
           ),
         }))}
+        asked={bank}
         chosen={chosen}
         onChange={setChosen}
         empty={
           <>
-            {t('poll.noPublished')} <Link to="/question">{t('poll.writeQuestion')}</Link>
+            <Text marginBottom={onWrite ? 3 : 0}>{t('poll.noPublished')}</Text>
+            {onWrite && (
+              <Button
+                kind="secondary"
+                isSmall
+                onClick={() => {
+                  onClose();
+                  onWrite();
+                }}
+              >
+                {t('poll.writeQuestion')}
+              </Button>
+            )}
           </>
         }
       />

@@ -42,7 +42,7 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       label: t('poll.lastAnswerAt'),
       width: '15%',
       isOneLine: true,
-      cell: ({ lastAnswerAt }) => (lastAnswerAt ? <Moment iso={lastAnswerAt} /> : '–'),
+      cell: ({ lastAnswerAt }) => (lastAnswerAt ? <Moment counted={lastAnswerAt} /> : '–'),
     },
     {
       key: 'createdAt',

@@ -34,9 +34,12 @@ export interface PollDraft extends PollContent {
   newQuestions: NewQuestion[];
 }
 
-/** A new poll with these fields. */
-export function newPollWith(fields: Partial<NewPollFields>): PollDraft {
-  return { ...newPoll, newQuestions: [], ...fields };
+/** A new poll with these fields, which asks these questions. */
+export function newPollWith(
+  fields: Partial<NewPollFields>,
+  newQuestions: NewQuestion[] = [],
+): PollDraft {
+  return { ...newPoll, newQuestions, questions: newQuestions.map(({ id }) => id), ...fields };
 }
 
 /** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */

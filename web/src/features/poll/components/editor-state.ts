@@ -2,7 +2,13 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { editorStateOf, type EditorState } from '../../../ui/record/editor-state.js';
-import { contentOf, newPollWith, type NewPollFields, type PollDraft } from './draft.js';
+import {
+  contentOf,
+  newPollWith,
+  type NewPollFields,
+  type NewQuestion,
+  type PollDraft,
+} from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { relinked } from './graph.js';
 
@@ -10,6 +16,13 @@ import { relinked } from './graph.js';
 export interface OpenedPoll {
   poll: PollView;
   questions: readonly QuestionView[];
+}
+
+/** What a new poll begins with, before its editor opens. */
+export interface NewPollStart {
+  fields: NewPollFields;
+  /** Of a template; left out where there are none. */
+  newQuestions?: NewQuestion[];
 }
 
 /** What the poll editor holds. */
@@ -28,10 +41,10 @@ export function stateOfEdit(start: OpenedPoll): PollEditorState {
   });
 }
 
-/** The editor's state for a new poll. @param fields filled in before the editor opened; they count as unsaved */
-export function stateOfNew(fields: NewPollFields): PollEditorState {
+/** The editor's state for a new poll. What it begins with counts as unsaved. */
+export function stateOfNew({ fields, newQuestions }: NewPollStart): PollEditorState {
   return {
     ...editorStateOf<OpenedPoll, PollDraft>(undefined, newPollWith({})),
-    draft: newPollWith(fields),
+    draft: newPollWith(fields, newQuestions),
   };
 }

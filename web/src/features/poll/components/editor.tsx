@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
@@ -6,6 +6,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
@@ -64,6 +65,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const navigate = useNavigate();
   const { start } = state;
   const [tab, setTab] = useState<TabName>('settings');
+  const [isWriting, setWriting] = useState(false);
   const [picking, setPicking] = useState<'never' | 'now' | 'before'>('never');
   const [isPreviewing, setPreviewing] = useState(false);
   // Going back must not open the form of a poll that was made meanwhile.
@@ -105,6 +107,9 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const { draft: poll, update } = form;
   const asked = usePollQuestions(form, known, picking !== 'never');
   const { questions, published, shown, show } = asked;
+  const hint = useId();
+  const fullText = useFullText('questions', poll.newQuestions.length);
+  const full = fullText === undefined ? undefined : { text: fullText, hint };
   const { ref: fieldsIn } = form;
   // The name is in the head of the page, beside the rest.
   const page = useCallback(
@@ -153,9 +158,13 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
           poll={start?.poll._id}
           newQuestions={poll.newQuestions}
           hasWelcome={poll.style.welcomeScreen?.show ?? false}
+          full={full}
           add={
             <AddQuestion
               isConsentForm={poll.isConsentForm}
+              full={full}
+              isPicking={isWriting}
+              onPicking={setWriting}
               onWrite={asked.write}
               onPickKnown={() => setPicking('now')}
               error={form.errorAt('questions')}
@@ -166,6 +175,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         <PreviewPane
           poll={poll}
           questions={questions}
+          writtenIn={asked.language}
           shown={shown}
           onShow={show}
           tools={
@@ -196,11 +206,17 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
           used={poll.questions}
           isConsentForm={poll.isConsentForm}
           onAdd={asked.addKnown}
+          onWrite={full ? undefined : () => setWriting(true)}
           onClose={() => setPicking('before')}
         />
       )}
       {isPreviewing && (
-        <PreviewDialog poll={poll} questions={questions} onClose={() => setPreviewing(false)} />
+        <PreviewDialog
+          poll={poll}
+          questions={questions}
+          writtenIn={asked.language}
+          onClose={() => setPreviewing(false)}
+        />
       )}
       <MessageDialog
         open={asked.lost !== null}

@@ -1,4 +1,5 @@
 import type { PollView } from '@canvass/contracts/poll/view';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { useOrderedQuestions } from '../api/question.js';
 import { contentOf } from './draft.js';
 import { formQuestionOf } from './form-question.js';
@@ -11,6 +12,11 @@ export function ListedPreview({ poll, onClose }: { poll: PollView; onClose: () =
     <PreviewDialog
       poll={contentOf(poll)}
       questions={questions.data?.map(formQuestionOf)}
+      failed={
+        questions.error && (
+          <LoadFailed error={questions.error} onRetry={() => void questions.refetch()} />
+        )
+      }
       onClose={onClose}
     />
   );

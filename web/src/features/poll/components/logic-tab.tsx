@@ -3,6 +3,8 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
 import { linearWays } from '@canvass/contracts/poll/branching';
 import { branchesOf } from '@canvass/contracts/question/answer-rules';
+import { useAccount } from '../../../session/profile.js';
+import { useReadingLanguage } from '../../../session/reading-language.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
@@ -17,6 +19,7 @@ const END = 'end';
 export function LogicTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update, errorAt } = form;
+  const reading = useReadingLanguage(useAccount());
   const graph = poll.questionsGraph;
   const targets = [
     ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
@@ -56,7 +59,7 @@ export function LogicTab({ form, questions }: TabProps) {
                 const place = choices.findIndex(({ id }) => id === exit);
                 const choice = choices[place];
                 const name =
-                  textIn(choice?.text, 'en') || t('poll.unnamedOption', { number: place + 1 });
+                  textIn(choice?.text, reading) || t('poll.unnamedOption', { number: place + 1 });
                 return (
                   <SelectField
                     key={exit}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -12,11 +13,15 @@ interface PreviewDialogProps {
   poll: PollContent;
   /** Undefined until they are loaded. */
   questions: readonly FormQuestion[] | undefined;
+  /** As the pane has it. */
+  writtenIn?: Language;
+  /** Stands in for questions that could not be loaded. */
+  failed?: ReactNode;
   onClose: () => void;
 }
 
 /** Goes through a poll as a respondent would; mounted while it is open. */
-export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ poll, questions, writtenIn, failed, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(WELCOME);
   return (
@@ -32,9 +37,15 @@ export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) 
       }
     >
       {questions ? (
-        <PreviewPane poll={poll} questions={questions} shown={shown} onShow={setShown} />
+        <PreviewPane
+          poll={poll}
+          questions={questions}
+          writtenIn={writtenIn}
+          shown={shown}
+          onShow={setShown}
+        />
       ) : (
-        <Skeleton height={650} />
+        failed || <Skeleton height={650} />
       )}
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { languages as allLanguages, type Language } from '@canvass/contracts/lan
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
+import { useAccount } from '../../../session/profile.js';
+import { useReadingLanguage } from '../../../session/reading-language.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { NativeSelect } from '../../../ui/fields/native-select.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
@@ -29,6 +31,8 @@ const PollPreview = onDemand(
 interface PreviewPaneProps {
   poll: PollContent;
   questions: readonly FormQuestion[];
+  /** The language in which questions are being written: shown, once there is something in it, until another is chosen. */
+  writtenIn?: Language | undefined;
   shown: string;
   onShow: (shown: string) => void;
   /** More controls above the preview. */
@@ -36,16 +40,32 @@ interface PreviewPaneProps {
 }
 
 /** The preview of a poll, in a size and a language that the user chooses. */
-export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPaneProps) {
+export function PreviewPane({
+  poll,
+  questions,
+  writtenIn,
+  shown,
+  onShow,
+  tools,
+}: PreviewPaneProps) {
   const { t } = useTranslation();
   const { languageName } = useFormat();
   const [size, setSize] = useState<Size>('pc');
   const used = allLanguages.filter((language) =>
     questions.some((question) => questionLanguages(question).includes(language)),
   );
+  const reading = useReadingLanguage(useAccount());
   const [chosen, setChosen] = useState<Language>();
+  const [known, setKnown] = useState(writtenIn);
+  if (known !== writtenIn) {
+    // Who goes on to write in another language sees that one.
+    setKnown(writtenIn);
+    setChosen(undefined);
+  }
   const language =
-    chosen && used.includes(chosen) ? chosen : used.includes('en') ? 'en' : (used[0] ?? 'en');
+    [chosen, writtenIn, reading, 'en' as const].find((one) => one && used.includes(one)) ??
+    used[0] ??
+    'en';
   return (
     <Stack as="section" aria-label={t('poll.preview')} gap={3}>
       <Stack row wrap gap={2} align="stretch" justify="between">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
 import { BareButton } from '../../../ui/controls/bare-button.js';
@@ -12,6 +12,7 @@ import { moved } from '../../../ui/lists/moved.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
+import type { FullPlan } from './add-question.js';
 import { fieldOfNew, type NewQuestion } from './draft.js';
 import type { PollQuestions } from './use-poll-questions.js';
 import { WELCOME } from './welcome.js';
@@ -24,6 +25,8 @@ interface QuestionPanelProps {
   poll: string | undefined;
   newQuestions: readonly NewQuestion[];
   hasWelcome: boolean;
+  /** Undefined while there is room for another question. */
+  full: FullPlan | undefined;
   /** Adds a question, below the others. */
   add: ReactNode;
   /** The error of a field of the poll. */
@@ -36,12 +39,22 @@ export function QuestionPanel({
   poll,
   newQuestions,
   hasWelcome,
+  full,
   add,
   errorAt,
 }: QuestionPanelProps) {
   const { questions, shown, show } = asked;
   const { t } = useTranslation();
   const items = questions.map((question) => ({ id: question._id, question }));
+  const rows = useRef(new Map<string, HTMLElement>());
+  const below = useRef<HTMLDivElement>(null);
+  /** The button that removes goes with its question: the focus moves on to the one beside it first. */
+  const remove = (index: number) => {
+    const [next, question] = [items[index + 1] ?? items[index - 1], questions[index]];
+    const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');
+    (next ? rows.current.get(next.id) : adding)?.focus();
+    if (question) asked.remove(question);
+  };
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
@@ -80,6 +93,10 @@ export function QuestionPanel({
               <Row>
                 {handle}
                 <ShowButton
+                  ref={(row: HTMLElement | null) => {
+                    if (row) rows.current.set(id, row);
+                    else rows.current.delete(id);
+                  }}
                   autoFocus={asked.returned === id}
                   aria-expanded={isShown}
                   onClick={() => show(id)}
@@ -103,13 +120,15 @@ export function QuestionPanel({
                   <IconButton
                     icon="copy"
                     label={t('poll.writing.duplicate', { name: question.name })}
+                    disabled={full !== undefined}
+                    aria-describedby={full?.hint}
                     onClick={() => asked.duplicate(question)}
                   />
                 )}
                 <IconButton
                   icon="close"
                   label={t('poll.removeQuestion', { name: question.name })}
-                  onClick={() => asked.remove(question)}
+                  onClick={() => remove(index)}
                 />
               </Row>
               {isShown && fresh && (
@@ -131,7 +150,9 @@ export function QuestionPanel({
           );
         }}
       />
-      <Box marginTop={items.length > 0 ? 3 : 0}>{add}</Box>
+      <Box ref={below} marginTop={items.length > 0 ? 3 : 0}>
+        {add}
+      </Box>
     </Section>
   );
 }
@@ -168,6 +189,7 @@ interface ShowButtonProps {
   onClick: () => void;
   'aria-expanded'?: boolean;
   autoFocus?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -10,12 +10,14 @@ import {
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
-import { PlanLock } from '../../../ui/plan/plan-lock.js';
+import { PlanLock, PlanLocks } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { PollDraft } from './draft.js';
+
+const ofPlan = ['customRedirect', 'gdpr'] as const;
 
 export interface TabProps {
   form: DraftForm<PollDraft>;
@@ -34,69 +36,71 @@ export function SettingsTab({ form, questions }: TabProps) {
   return (
     <Stack gap={5}>
       <TextAreaField label={t('poll.description')} {...form.value('description')} />
-      <PlanLock
-        feature="customRedirect"
-        label={t('poll.redirectUrl')}
-        isUsed={hasRedirect}
-        onSwitchOff={() => update({ redirectUrl: '' })}
-      >
-        {(isLocked) => (
-          <TextField
-            label={t('poll.redirectUrl')}
-            help={t('poll.redirectUrlHelp')}
-            type="url"
-            placeholder="https://"
-            maxLength={2000}
-            value={poll.redirectUrl}
-            onChange={(event) => {
-              const redirectUrl = event.target.value.trim();
-              const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
-              update({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
-            }}
-            error={errorAt('redirectUrl')}
-            disabled={isLocked}
-          />
-        )}
-      </PlanLock>
-      <SelectField
-        label={t('poll.reloadPoll')}
-        help={hasRedirect ? t('poll.reloadHelp') : undefined}
-        {...form.value('reloadPoll')}
-        options={reloads
-          .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
-          .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
-        disabled={hasRedirect}
-      />
-      <TextAreaField
-        label={t('poll.hiddenFields')}
-        help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
-        value={(poll.hiddenFields ?? []).join('\n')}
-        onChange={(names) => update({ hiddenFields: names === '' ? [] : names.split('\n') })}
-        error={errorAt('hiddenFields')}
-      />
-      <SwitchField
-        label={t('poll.backButton')}
-        {...form.tick('backButton')}
-        disabled={poll.disableNavigation}
-      />
-      <SwitchField
-        label={t('poll.disableNavigation')}
-        help={t('poll.disableNavigationHelp')}
-        checked={poll.disableNavigation}
-        disabled={!allowsDisabledNavigation(questions)}
-        onChange={(disableNavigation) =>
-          update({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
-        }
-      />
-      <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
-        {(isLocked) => (
-          <SwitchField
-            label={t('poll.showGDPR')}
-            {...form.tick('showGDPR')}
-            disabled={isLocked && !poll.showGDPR}
-          />
-        )}
-      </PlanLock>
+      <PlanLocks features={ofPlan}>
+        <PlanLock
+          feature="customRedirect"
+          label={t('poll.redirectUrl')}
+          isUsed={hasRedirect}
+          onSwitchOff={() => update({ redirectUrl: '' })}
+        >
+          {(isLocked) => (
+            <TextField
+              label={t('poll.redirectUrl')}
+              help={t('poll.redirectUrlHelp')}
+              type="url"
+              placeholder="https://"
+              maxLength={2000}
+              value={poll.redirectUrl}
+              onChange={(event) => {
+                const redirectUrl = event.target.value.trim();
+                const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
+                update({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
+              }}
+              error={errorAt('redirectUrl')}
+              disabled={isLocked}
+            />
+          )}
+        </PlanLock>
+        <SelectField
+          label={t('poll.reloadPoll')}
+          help={t(hasRedirect ? 'poll.reloadRedirected' : 'poll.reloadHelp')}
+          {...form.value('reloadPoll')}
+          options={reloads
+            .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
+            .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
+          disabled={hasRedirect}
+        />
+        <TextAreaField
+          label={t('poll.hiddenFields')}
+          help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
+          value={(poll.hiddenFields ?? []).join('\n')}
+          onChange={(names) => update({ hiddenFields: names === '' ? [] : names.split('\n') })}
+          error={errorAt('hiddenFields')}
+        />
+        <SwitchField
+          label={t('poll.backButton')}
+          {...form.tick('backButton')}
+          disabled={poll.disableNavigation}
+        />
+        <SwitchField
+          label={t('poll.disableNavigation')}
+          help={t('poll.disableNavigationHelp')}
+          checked={poll.disableNavigation}
+          disabled={!allowsDisabledNavigation(questions)}
+          onChange={(disableNavigation) =>
+            update({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
+          }
+        />
+        <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
+          {(isLocked) => (
+            <SwitchField
+              label={t('poll.showGDPR')}
+              {...form.tick('showGDPR')}
+              disabled={isLocked && !poll.showGDPR}
+            />
+          )}
+        </PlanLock>
+      </PlanLocks>
       <SwitchField
         label={t('poll.countdownTimer')}
         checked={poll.countdownTimer}

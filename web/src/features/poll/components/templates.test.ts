@@ -1,8 +1,7 @@
 import { basicPlan } from '@canvass/contracts/plan/plan';
-import { contentOf } from '@canvass/contracts/question/content';
 import { allowedQuestionTypes } from '@canvass/contracts/question/question';
-import { checkQuestion } from '@canvass/contracts/question/rules';
 import { describe, expect, it } from 'vitest';
+import { newPollWith, violationsOf } from './draft.js';
 import { questionsOf, templateNames } from './templates.js';
 
 describe.each(templateNames)('the template %s', (name) => {
@@ -11,13 +10,13 @@ describe.each(templateNames)('the template %s', (name) => {
 
   it('fits the free plan', () => {
     const allowed = allowedQuestionTypes(questionTypesLimit);
-    expect(questions.filter(({ type }) => !allowed.includes(type))).toEqual([]);
+    expect(questions.filter(({ content }) => !allowed.includes(content.type))).toEqual([]);
     expect(questions.length).toBeGreaterThan(0);
     expect(questions.length).toBeLessThanOrEqual(questionLimit);
   });
 
   it('has questions that can be saved as they are', () => {
-    expect(questions.flatMap((question) => checkQuestion(contentOf(question)))).toEqual([]);
+    expect(violationsOf(newPollWith({ name }, questions))).toEqual([]);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 });

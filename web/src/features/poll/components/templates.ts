@@ -1,10 +1,11 @@
 import { v4 } from 'uuid';
 import type { Language } from '@canvass/contracts/language/language';
-import type { NewQuestion } from '@canvass/contracts/poll/commands';
-import { defaultRule, hasPart } from '@canvass/contracts/question/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import type { TextKey } from '../../../i18n/text-key.js';
+import { withBlank } from '../../../ui/question/question-draft.js';
 import type { IconName } from '../../../ui/text/icon.js';
+import type { NewQuestion } from './draft.js';
+import { newQuestion } from './new-questions.js';
 
 interface TemplateQuestion {
   type: QuestionType;
@@ -79,7 +80,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
 };
 
 /**
- * The questions of a template, as a poll writes them.
+ * The questions of a template, to be written further in a poll.
  * @param word a text in the language
  */
 export function questionsOf(
@@ -87,16 +88,10 @@ export function questionsOf(
   language: Language,
   word: (key: TextKey) => string,
 ): NewQuestion[] {
-  return templates[template].questions.map(({ type, text, options }) => ({
-    id: v4(),
-    name: word(text),
-    type,
-    validationRule: defaultRule(type),
-    question: { [language]: word(text) },
-    ...(options && {
-      options: { [language]: options.map(word) },
-      optionIds: options.map(() => null),
-    }),
-    ...(hasPart(type, 'emoji') && { emoji: 'happy2' as const }),
-  }));
+  const textOf = (key: TextKey) => ({ [language]: word(key) });
+  return templates[template].questions.map(({ type, text, options = [] }) => {
+    const { id, content } = newQuestion(type);
+    const choices = options.map((option) => ({ id: v4(), text: textOf(option) }));
+    return { id, content: { ...content, question: textOf(text), options: withBlank(choices) } };
+  });
 }

@@ -23,7 +23,7 @@ export function Unpublished({ poll, onPublished }: UnpublishedProps) {
     <EmptyState
       icon="publish"
       title={t('pollPage.unpublishedTitle')}
-      text={t(isEmpty ? 'pollPage.unpublishedEmpty' : 'pollPage.unpublishedText')}
+      text={t(`pollPage.unpublished${isReadOnly ? 'ReadOnly' : isEmpty ? 'Empty' : 'Text'}`)}
       action={
         !isReadOnly &&
         (isEmpty ? (

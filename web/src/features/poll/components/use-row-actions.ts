@@ -5,7 +5,8 @@ import { usePermissions } from '../../../session/features.js';
 import { useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
-import { showSuccess } from '../../../ui/feedback/toast.js';
+import { useCopy } from '../../../ui/lists/use-copy.js';
+import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { copyOf } from './draft.js';
 
@@ -24,8 +25,6 @@ interface RowActionOptions {
   mayCopy: boolean;
 }
 
-const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
-
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
   const { onDelete, onPreview, onPublished, onWithdraw, mayCopy } = options;
@@ -34,35 +33,18 @@ export function useRowActions(options: RowActionOptions) {
   const edit = useEditPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
-  const setStatus = (poll: PollView, status: Status) => {
-    const was = poll.status;
-    edit.mutate(
-      status === 0 ? { id: poll._id, status } : { id: poll._id, isPublished: status === 2 },
-      {
-        onSuccess: () =>
-          showSuccess({
-            text: t(said[status], { name: poll.name }),
-            action: { label: t('ui.undo'), run: () => setStatus({ ...poll, status }, was) },
-          }),
-      },
-    );
-  };
+  const setStatus = useStatusChange<PollView>('poll', ({ _id: id }, status, onSuccess) =>
+    edit.mutate(status === 0 ? { id, status } : { id, isPublished: status === PUBLISHED }, {
+      onSuccess,
+    }),
+  );
   const publish = ({ _id: id }: PollView) =>
     edit.mutate({ id, isPublished: true }, { onSuccess: onPublished });
   const withdraw = (poll: PollView, status: Status) =>
     poll.isPublished && poll.devices.length > 0
       ? onWithdraw({ poll, status })
       : setStatus(poll, status);
-  const copy = (poll: PollView) => {
-    const name = t('poll.copyName', { name: poll.name });
-    creation.mutate(copyOf(poll, name, permissions), {
-      onSuccess: ({ _id }) =>
-        showSuccess({
-          text: t('poll.copied'),
-          action: { label: t('poll.editCopy'), to: `/poll/${_id}` },
-        }),
-    });
-  };
+  const copy = useCopy('poll', creation, (poll: PollView, name) => copyOf(poll, name, permissions));
   const actions: RowAction<PollView>[] = [
     {
       key: 'results',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { newPoll } from '@canvass/contracts/poll/poll';
+import { useFormat } from '../../../i18n/format.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { LinkTabs } from '../../../ui/controls/link-tabs.js';
@@ -11,7 +12,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Heading, Text } from '../../../ui/text/text.js';
 import { usePollNow, useResponseCount } from '../api/poll.js';
-import type { NewPollFields } from '../components/draft.js';
+import type { NewPollStart } from '../components/editor-state.js';
 import type { HeaderSlots } from '../components/header-slots.js';
 import styles from './poll-frame.module.css';
 
@@ -26,9 +27,10 @@ function partOf(action: string | undefined): Part {
 /** The page of one poll: its name and how it stands, and below them the part that the address names. */
 export function PollFrame() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const navigate = useNavigate();
   const { id } = useParams();
-  const state = useLocation().state as { fields?: NewPollFields } | null;
+  const state = useLocation().state as Partial<NewPollStart> | null;
   const [isNamed, setNamed] = useState(false);
   const [nameSlot, setNameSlot] = useState<HTMLElement | null>(null);
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
@@ -57,7 +59,7 @@ export function PollFrame() {
               {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
               {responses !== undefined && (
                 <Text tone="secondary" oneLine>
-                  {t('pollPage.responses', { count: responses })}
+                  {t('pollPage.responses', { count: responses, formatted: number(responses) })}
                 </Text>
               )}
             </Stack>

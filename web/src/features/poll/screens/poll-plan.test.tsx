@@ -45,8 +45,11 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
   expect(isDisabled(within(redirect).getByLabelText(/^Redirect/))).toBe(true);
   expect(within(redirect).getByText(/It stays as it is until you switch it off/)).toBeTruthy();
   await user.click(within(redirect).getByRole('button', { name: 'Switch off' }));
-  expect(within(redirect).getByText('Not in your plan.')).toBeTruthy();
-  const way = within(redirect).getByRole('link', { name: 'Change plan' });
+  expect(within(redirect).queryByText(/Not in your plan/)).toBeNull();
+  const settings = within(screen.getByRole('tabpanel', { name: 'Settings' }));
+  const hint = settings.getByText('What is locked here is not in your plan.');
+  expect(redirect.getAttribute('aria-describedby')).toBe(hint.id);
+  const way = settings.getByRole('link', { name: 'Change plan' });
   expect(way.getAttribute('href')).toBe('/pricing');
   const consent = screen.getByRole('group', { name: /privacy notice/ });
   expect(isDisabled(within(consent).getByRole('switch'))).toBe(true);

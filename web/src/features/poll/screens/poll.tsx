@@ -6,21 +6,24 @@ import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { usePoll } from '../api/poll.js';
 import { useOrderedQuestions } from '../api/question.js';
-import type { NewPollFields } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
-import { stateOfEdit, stateOfNew } from '../components/editor-state.js';
+import { stateOfEdit, stateOfNew, type NewPollStart } from '../components/editor-state.js';
 
 const noQuestions: readonly QuestionView[] = [];
 
+function newState(begun: Partial<NewPollStart> | null) {
+  return begun?.fields && stateOfNew({ ...begun, fields: begun.fields });
+}
+
 /**
- * The editor of a poll, or of a new one with the fields of the add-poll dialog.
+ * The editor of a poll, or of a new one with what the add-poll dialog begins it with.
  * @param onPublished called with a poll that was saved to be answered
  */
 export function Poll({ onPublished }: { onPublished: (poll: PollView) => void }) {
   const { t } = useTranslation();
   const { id } = useParams();
-  const { fields } = (useLocation().state ?? {}) as { fields?: NewPollFields };
+  const begun = useLocation().state as Partial<NewPollStart> | null;
   const poll = usePoll(id);
   const questions = useOrderedQuestions(poll.data?.questions);
   const fetched =
@@ -30,7 +33,7 @@ export function Poll({ onPublished }: { onPublished: (poll: PollView) => void })
   const { account, key, opened, onReload } = useEditorState({
     word: 'poll',
     id,
-    fresh: id === undefined ? fields && stateOfNew(fields) : fetched,
+    fresh: id === undefined ? newState(begun) : fetched,
     refetch: poll.refetch,
     isOpenable: ({ active }) => active,
   });

@@ -55,13 +55,13 @@ describe('the list of polls', () => {
 
   it('says how many answers a deleted poll takes along', async () => {
     server.on(responseCalls.list, () => ({
-      body: { result: [], questions: [], total: { answers: 12 }, languages: [] },
+      body: { result: [], questions: [], total: { answers: 12345 }, languages: [] },
     }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText(/Its 12 responses are hidden/)).toBeTruthy();
+    expect(await screen.findByText(/Its 12,345 responses are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
     expect(server.requestsTo(pollCalls.delete)[0]?.body).toEqual({ id: poll._id });

@@ -5,6 +5,7 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import { useFormat } from '../../../i18n/format.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
 import { useAllowedText, useMoreRoom } from '../../../session/room.js';
@@ -35,6 +36,7 @@ interface PollsProps {
 /** All polls of the firm, or those named in the address. */
 export function Polls({ onPublished }: PollsProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { ids } = useParams();
   const state = useListState('polls', statusFilters);
   const isReadOnly = useIsReadOnly();
@@ -103,7 +105,7 @@ export function Polls({ onPublished }: PollsProps) {
         warning={
           answerCount === undefined
             ? t('poll.deleteTextUnknown')
-            : t('poll.deleteText', { count: answerCount })
+            : t('poll.deleteText', { count: answerCount, formatted: number(answerCount) })
         }
         onClose={() => setDoomed(null)}
         onDeleted={() => showSuccess({ text: t('poll.deleted') })}

@@ -61,6 +61,16 @@ test('a question is written in the poll and saved with it, named after its text'
   expect(questions).toEqual([closedQuestion._id, newQuestions?.[0]?.id]);
 });
 
+test('a question to be answered by faces begins with the usual ones', async () => {
+  const { user } = openPoll();
+  await write(user, /^Smileys/, 'How was it?');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.edit)).toHaveLength(1));
+  expect(sent().newQuestions).toMatchObject([
+    { type: 'emojiRating', emoji: 'happy2', validationRule: { max: 5 } },
+  ]);
+});
+
 test('pasted lines become options', async () => {
   const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');
@@ -127,7 +137,7 @@ test('what was removed is no longer offered back once the poll is left', async (
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   await screen.findByText('Poll saved');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toEqual([]));
 });
 
 test('what is missing is said at the question, which opens for it', async () => {

@@ -3,6 +3,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import { useFormat } from '../../../i18n/format.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -20,8 +21,9 @@ export function AssignedPlaces() {
   const polls = useAsk(pollCalls.list, none, { topic: 'poll' }).data?.total;
   const services = useAsk(deviceCalls.list, none, { topic: 'device' }).data?.total;
   const answers = useAsk(accountCalls.companyTotals, {}, { topic: 'response' }).data?.totalAnswers;
-  const count = (number: number | undefined, word: 'polls' | 'services' | 'responses') =>
-    number === undefined ? undefined : t(`assigned.${word}`, { count: number });
+  const { number } = useFormat();
+  const said = (count: number | undefined, word: 'polls' | 'services' | 'responses') =>
+    count === undefined ? undefined : t(`assigned.${word}`, { count, formatted: number(count) });
   return (
     <Grid
       as="nav"
@@ -30,18 +32,18 @@ export function AssignedPlaces() {
       gap={3}
       marginBottom={4}
     >
-      <Place to="/polls" icon="poll" title={t('route.polls')} text={count(polls, 'polls')} />
+      <Place to="/polls" icon="poll" title={t('route.polls')} text={said(polls, 'polls')} />
       <Place
         to="/services"
         icon="service"
         title={t('route.services')}
-        text={count(services, 'services')}
+        text={said(services, 'services')}
       />
       <Place
         to="/charts"
         icon="chart"
         title={t('assigned.results')}
-        text={count(answers, 'responses')}
+        text={said(answers, 'responses')}
       />
     </Grid>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import { SelectField } from '../../../ui/fields/fields.js';
-import { PlanHint } from '../../../ui/plan/plan-hint.js';
+import { LockedTypesHint } from '../../../ui/question/locked-types-hint.js';
 import { offeredTypes } from '../../../ui/question/question-types.js';
 import { useAllowedTypes } from '../../../session/room.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -17,8 +17,6 @@ export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
   const { t } = useTranslation();
   const allowed = useAllowedTypes();
   const types = [...new Set([...offeredTypes, value])];
-  const hasLocked = types.some((type) => !allowed.includes(type));
-  const text = t('room.questionTypesLimit', { count: allowed.length });
   return (
     <Stack gap={2}>
       <SelectField
@@ -36,7 +34,7 @@ export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
         onChange={onChange}
         disabled={disabled}
       />
-      {hasLocked && <PlanHint text={text} />}
+      <LockedTypesHint types={types} />
     </Stack>
   );
 }

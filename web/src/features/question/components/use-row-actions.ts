@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Status } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
-import { showSuccess } from '../../../ui/feedback/toast.js';
+import { useCopy } from '../../../ui/lists/use-copy.js';
+import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { copyOf } from './copy-of.js';
-
-const said = ['question.switchedOff', 'question.drafted', 'question.published'] as const;
 
 /** What can be done to a question in the list. */
 export function useRowActions(
@@ -22,29 +20,12 @@ export function useRowActions(
   const isDisabled = useIsInactive();
   const languages = useAccount()?.questionLanguages;
   const onlyIn = useLacksFeature('multiLanguage') ? languages : undefined;
-  const setStatus = (question: QuestionView, status: Status) => {
-    const was = question.status;
-    edit.mutate(
-      { id: question._id, status },
-      {
-        onSuccess: () =>
-          showSuccess({
-            text: t(said[status], { name: question.name }),
-            action: { label: t('ui.undo'), run: () => setStatus({ ...question, status }, was) },
-          }),
-      },
-    );
-  };
-  const copy = (question: QuestionView) => {
-    const name = t('question.copyName', { name: question.name });
-    creation.mutate(copyOf(question, name, onlyIn), {
-      onSuccess: ({ _id }) =>
-        showSuccess({
-          text: t('question.copied'),
-          action: { label: t('question.editCopy'), to: `/question/${_id}` },
-        }),
-    });
-  };
+  const setStatus = useStatusChange<QuestionView>('question', ({ _id: id }, status, onSuccess) =>
+    edit.mutate({ id, status }, { onSuccess }),
+  );
+  const copy = useCopy('question', creation, (question: QuestionView, name) =>
+    copyOf(question, name, onlyIn),
+  );
   return [
     {
       key: 'copy',

@@ -9,7 +9,7 @@ import { screenWorld } from '../../../testing/open-screen.js';
 const { server, openScreen } = screenWorld();
 
 function open(address: string) {
-  const totals = { totalActivePolls: 2, totalQuestions: 0, totalAnswers: 31, totalUsers: 2 };
+  const totals = { totalActivePolls: 2, totalQuestions: 0, totalAnswers: 1231, totalUsers: 2 };
   server.on(accountCalls.companyTotals, () => ({ body: totals }));
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   server.on(pollCalls.list, () => ({ body: { polls: [], total: 2 } }));
@@ -23,7 +23,7 @@ test('a user is led on from the questions to the polls, services and results tha
   const places = within(await screen.findByRole('navigation', { name: 'Assigned to you' }));
   expect(await places.findByRole('link', { name: /Polls.*2 polls/ })).toBeTruthy();
   expect(await places.findByRole('link', { name: /Services.*1 service/ })).toBeTruthy();
-  expect(await places.findByRole('link', { name: /Results.*31 responses/ })).toBeTruthy();
+  expect(await places.findByRole('link', { name: /Results.*1,231 responses/ })).toBeTruthy();
   await user.click(places.getByRole('link', { name: /Services/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/services'));
 });

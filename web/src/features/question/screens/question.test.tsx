@@ -6,6 +6,7 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
+import type { CountedMoment } from '@canvass/contracts/response/moment';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { closedQuestion } from '@canvass/contracts/samples/views';
@@ -138,7 +139,7 @@ test('an edit sends only what changed and the state it started from', async () =
 });
 
 /** Has one poll ask the question. @param lastAnswerAt null where nobody answered it */
-function inPoll(lastAnswerAt: string | null) {
+function inPoll(lastAnswerAt: CountedMoment | null) {
   const poll = {
     ...newPoll,
     _id: 'p1',
@@ -162,7 +163,7 @@ test('a published question that nobody answered is saved without asking', async 
 });
 
 test('a question that nobody answered is saved without asking, though its poll was answered', async () => {
-  inPoll('2026-10-01T10:00:00.000Z');
+  inPoll({ day: '2026-10-01', time: '10:00' });
   const status = { started: 5, finished: 5, avgSpentTime: null };
   const { _id: question, name: questionName } = closedQuestion;
   const item = { question, questionName, questionText: '', type: 'closed', total: 0, dataset: [] };
@@ -177,7 +178,7 @@ test('a question that nobody answered is saved without asking, though its poll w
 });
 
 test('a published question that would mean something else asks first', async () => {
-  inPoll('2026-10-01T10:00:00.000Z');
+  inPoll({ day: '2026-10-01', time: '10:00' });
   const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());

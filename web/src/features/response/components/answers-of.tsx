@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
+import { useFormat } from '../../../i18n/format.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
@@ -8,6 +9,7 @@ import { NoPolls } from '../../../ui/answers/no-polls.js';
 import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { periodProblem } from '../../../ui/fields/period-fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -17,7 +19,6 @@ import { useColumns } from './columns.js';
 import { useAnswersFilter } from './filter-state.js';
 import { LanguageField } from './language-field.js';
 import { ResponseDialog } from './response-dialog.js';
-import { useMoment } from './use-moment.js';
 import { useOpenedResponse } from './use-opened-response.js';
 import styles from './answers-of.module.css';
 
@@ -33,7 +34,7 @@ interface AnswersOfProps {
 /** All responses to a poll, newest first. Which of them, and what page of them, stands in the address. */
 export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { counted, number } = useFormat();
   const [filter, setFilter] = useAnswersFilter();
   const state = useListState('answers');
   const { period, asked: responses } = useAskedResponses(pollId, filter);
@@ -77,6 +78,8 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
       />
       {pollId === '' && picker?.polls?.length === 0 ? (
         <NoPolls icon="answers" title={t('response.startTitle')} text={t('response.noPollsText')} />
+      ) : pollId === '' && picker?.failure ? (
+        <LoadFailed {...picker.failure} />
       ) : (
         !periodProblem(period) && (
           <>
@@ -93,7 +96,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
               <div role="status">
                 {fresh > 0 && (
                   <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
-                    {t('response.new', { count: fresh })}
+                    {t('response.new', { count: fresh, formatted: number(fresh) })}
                   </Button>
                 )}
               </div>
@@ -119,7 +122,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 columns={columns}
                 rowKey={({ _id }) => _id}
                 rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
-                rowName={(response) => t('response.answerOf', { moment: moment(response) })}
+                rowName={(response) => t('response.answerOf', { moment: counted(response) })}
                 empty={
                   isAside ? (
                     {

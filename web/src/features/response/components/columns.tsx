@@ -4,7 +4,6 @@ import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
-import { useMoment } from './use-moment.js';
 
 /**
  * Columns of the answers table: those of the response, then one for each question.
@@ -15,8 +14,7 @@ export function useColumns(
   aside: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { duration, languageName } = useFormat();
-  const moment = useMoment();
+  const { counted, duration, languageName } = useFormat();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -30,7 +28,7 @@ export function useColumns(
       label: t('response.given'),
       cell: (response) => (
         <Text as="span" oneLine>
-          {moment(response)}
+          {counted(response)}
         </Text>
       ),
     },

@@ -11,7 +11,6 @@ import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerValue } from './answer-value.js';
 import styles from './response-dialog.module.css';
-import { useMoment } from './use-moment.js';
 
 interface ResponseDialogProps {
   /** Null while none is open. */
@@ -32,10 +31,10 @@ export function ResponseDialog({
   onOpen,
 }: ResponseDialogProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { counted } = useFormat();
   const isOpen = response !== null;
   // A title breaks before the moment, not within it.
-  const wholeMoment = (given: ResponseView) => moment(given).replaceAll(/\s/g, '\u00a0');
+  const wholeMoment = (given: ResponseView) => counted(given).replaceAll(/\s/g, '\u00a0');
   useEffect(() => {
     if (!isOpen) return undefined;
     const turn = ({ key }: KeyboardEvent) => {
@@ -54,10 +53,10 @@ export function ResponseDialog({
       onClose={() => onOpen(null)}
       actions={
         <Stack row wrap grow gap={2}>
-          <Button kind="secondary" disabled={previous === undefined} onClick={turnTo(previous)}>
+          <Button kind="secondary" isOff={previous === undefined} onClick={turnTo(previous)}>
             {t('response.previous')}
           </Button>
-          <Button kind="secondary" disabled={next === undefined} onClick={turnTo(next)}>
+          <Button kind="secondary" isOff={next === undefined} onClick={turnTo(next)}>
             {t('response.next')}
           </Button>
           <Box grow />

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswersList, ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
+import { liveStream } from '../../../testing/fake-server.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import { setScreen } from '../../../testing/screen-size.js';
 
@@ -202,4 +203,24 @@ it('refuses a period that ends before it starts', async () => {
   openScreen(`/chartsAnalytics/${draftPoll._id}?from=2026-10-05&to=2026-10-01`);
   expect(await screen.findByText('The start is after the end.')).toBeTruthy();
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
+});
+
+it('covers no answers where rows have no actions', async () => {
+  openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  await within(table).findByText('Friend');
+  const [head, row] = within(table).getAllByRole('row');
+  // The chooser of columns stays in reach, and nothing of it is in the rows.
+  expect(head?.lastElementChild?.className).toContain('actions');
+  expect(row?.lastElementChild?.className).toBe('');
+});
+
+it('counts new responses in the digits of the reader', async () => {
+  const stream = liveStream();
+  server.on(liveCalls.follow, stream.answer);
+  openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await screen.findByText('Friend');
+  list = { ...list, total: { answers: 1235 } };
+  stream.change('response');
+  expect(await screen.findByRole('button', { name: '1,234 new responses' })).toBeTruthy();
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
@@ -7,7 +6,8 @@ import { Text } from '../../../ui/text/text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useEnableSecondFactor } from '../api/second-factor.js';
-import { errorOf } from './new-password.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
+import { unchecked } from './unchecked.js';
 import { QrCode } from '../../../ui/text/qr-code.js';
 
 interface AppDialogProps {
@@ -20,8 +20,17 @@ interface AppDialogProps {
 export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
   const { t } = useTranslation();
   const enable = useEnableSecondFactor();
-  const [code, setCode] = useState('');
-  const form = 'confirm-code';
+  const form = useDraftForm({ draft: { code: '' }, rules: unchecked });
+  const submit = form.submit(({ code }) =>
+    enable.mutate(
+      { code: code.trim() },
+      {
+        onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+        onError: ({ violations }) => form.refuse(violations),
+      },
+    ),
+  );
+  const id = 'confirm-code';
   return (
     <Dialog
       open
@@ -31,25 +40,18 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
       actions={
         <>
           <CancelButton onClick={onCancel} />
-          <Button type="submit" form={form} disabled={!code.trim()} loading={enable.isPending}>
+          <Button
+            type="submit"
+            form={id}
+            disabled={!form.draft.code.trim()}
+            loading={enable.isPending}
+          >
             {t('secondFactor.switchOn')}
           </Button>
         </>
       }
     >
-      <Stack
-        as="form"
-        gap={4}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          enable.mutate(
-            { code: code.trim() },
-            { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) },
-          );
-        }}
-      >
+      <Stack as="form" gap={4} id={id} ref={form.ref} noValidate onSubmit={submit}>
         {t('secondFactor.scan')}
         <QrCode text={prepared.uri} label={t('secondFactor.qr')} />
         <Stack gap={1}>
@@ -61,12 +63,10 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
         <TextField
           label={t('secondFactor.code')}
           help={t('secondFactor.codeHelp')}
-          error={errorOf(enable.error?.violations ?? [], 'code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.text('code')}
         />
       </Stack>
     </Dialog>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/fields.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+
+type Bound = ReturnType<DraftForm<{ code: string }>['text']>;
 
 /** Asks for the code of the authenticator app. @param isWrong whether the last code was refused */
-export function CodeField({ isWrong, ...field }: UseFormRegisterReturn & { isWrong: boolean }) {
+export function CodeField({ isWrong, ...field }: Bound & { isWrong: boolean }) {
   const { t } = useTranslation();
   return (
     <TextField

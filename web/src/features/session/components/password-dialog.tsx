@@ -1,21 +1,22 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
-import { errorOf } from './new-password.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
+import { unchecked } from './unchecked.js';
 
 interface PasswordDialogProps {
   title: string;
   text: string;
   /** The verb of the confirmed action. */
   confirmLabel: string;
-  violations: readonly Violation[];
   isBusy: boolean;
   isDangerous?: boolean;
-  onConfirm: (password: string) => void;
+  /** @param refuse shows what the server finds wrong with the password */
+  onConfirm: (password: string, refuse: (violations: readonly Violation[]) => void) => void;
   onCancel: () => void;
 }
 
@@ -24,15 +25,14 @@ export function PasswordDialog({
   title,
   text,
   confirmLabel,
-  violations,
   isBusy,
   isDangerous,
   onConfirm,
   onCancel,
 }: PasswordDialogProps) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const form = 'confirm-password';
+  const form = useDraftForm({ draft: { password: '' }, rules: unchecked });
+  const id = 'confirm-password';
   return (
     <Dialog
       open
@@ -44,9 +44,9 @@ export function PasswordDialog({
           <CancelButton onClick={onCancel} />
           <Button
             type="submit"
-            form={form}
+            form={id}
             kind={isDangerous ? 'danger' : 'primary'}
-            disabled={!password}
+            disabled={!form.draft.password}
             loading={isBusy}
           >
             {confirmLabel}
@@ -57,12 +57,10 @@ export function PasswordDialog({
       <Stack
         as="form"
         gap={4}
-        id={form}
+        id={id}
+        ref={form.ref}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(password);
-        }}
+        onSubmit={form.submit(({ password }) => onConfirm(password, form.refuse))}
       >
         {text}
         <TextField
@@ -70,10 +68,8 @@ export function PasswordDialog({
           type="password"
           autoComplete="current-password"
           autoFocus
-          maxLength={1000}
-          value={password}
-          error={errorOf(violations, 'password')}
-          onChange={(event) => setPassword(event.target.value)}
+          maxLength={LONGEST_PASSWORD}
+          {...form.text('password')}
         />
       </Stack>
     </Dialog>

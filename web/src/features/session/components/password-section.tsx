@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { ChangePassword } from '@canvass/contracts/account/password-commands';
+import { checkNewPassword } from '@canvass/contracts/account/rules';
 import { Button } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -9,7 +10,6 @@ import { Section } from '../../../ui/layout/page.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useChangePassword } from '../api/account.js';
-import { checkNewPassword } from './new-password.js';
 
 const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '' };
 
@@ -30,7 +30,7 @@ export function PasswordSection() {
   });
   const field = (name: keyof ChangePassword) => ({
     type: 'password',
-    maxLength: 1000,
+    maxLength: LONGEST_PASSWORD,
     ...form.text(name),
   });
   return (

@@ -7,5 +7,5 @@ const ProofForm = onDemand(async () => (await import('./proof-form.js')).ProofFo
 /** Asks for the password or a code when the server wants proof before it runs a command. */
 export function ProofDialog() {
   const question = useAtomValue(proofQuestionAtom);
-  return question && <ProofForm {...question} />;
+  return question && <ProofForm {...question} onClose={() => question.settle(false)} />;
 }

@@ -1,6 +1,7 @@
 import { sessionCalls } from '@canvass/contracts/session/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_PASSWORD } from '@canvass/contracts/account/account';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useCommand } from '../../../api/use-command.js';
@@ -8,43 +9,43 @@ import type { ProofQuestion } from '../../../session/proof.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useSecondFactor } from '../api/second-factor.js';
-import { errorOf } from './new-password.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
+import { unchecked } from './unchecked.js';
 
 const FORM = 'proof';
 
+const empty = { password: '', code: '' };
+
 /** Asks for the password or a code; mounted for each question, so that it starts empty. */
-export function ProofForm({ settle }: ProofQuestion) {
+export function ProofForm({ settle, onClose }: ProofQuestion & { onClose: () => void }) {
   const { t } = useTranslation();
   const hasSecondFactor = useSecondFactor().data?.enabled ?? false;
   const reauthentication = useCommand(sessionCalls.reauthenticate, {
     shownInPlace: ['invalidInput'],
   });
-  const [kind, setKind] = useState<'password' | 'code'>('password');
-  const [value, setValue] = useState('');
+  const [kind, setKind] = useState<keyof typeof empty>('password');
+  const form = useDraftForm({ draft: empty, rules: unchecked });
+  const value = form.draft[kind];
   const switchTo = (other: typeof kind) => {
     setKind(other);
-    setValue('');
-    reauthentication.reset();
+    form.reset(empty);
   };
-  const submit = () =>
-    reauthentication.mutate(kind === 'code' ? { code: value } : { password: value }, {
+  const submit = form.submit(({ password, code }) =>
+    reauthentication.mutate(kind === 'code' ? { code } : { password }, {
       onSuccess: () => settle(true),
-    });
-  const field = {
-    value,
-    autoFocus: true,
-    error: errorOf(reauthentication.error?.violations ?? [], kind),
-    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
-  };
+      onError: ({ violations }) => form.refuse(violations),
+    }),
+  );
+  const field = { autoFocus: true, ...form.text(kind) };
   return (
     <Dialog
       open
       title={t('proof.title')}
       width={440}
-      onClose={() => settle(false)}
+      onClose={onClose}
       actions={
         <>
-          <CancelButton onClick={() => settle(false)} />
+          <CancelButton onClick={onClose} />
           <Button
             type="submit"
             form={FORM}
@@ -56,16 +57,7 @@ export function ProofForm({ settle }: ProofQuestion) {
         </>
       }
     >
-      <Stack
-        as="form"
-        gap={4}
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (value.trim()) submit();
-        }}
-      >
+      <Stack as="form" gap={4} id={FORM} ref={form.ref} noValidate onSubmit={submit}>
         {t('proof.text')}
         {kind === 'password' ? (
           <TextField
@@ -74,7 +66,7 @@ export function ProofForm({ settle }: ProofQuestion) {
             label={t('secondFactor.yourPassword')}
             type="password"
             autoComplete="current-password"
-            maxLength={1000}
+            maxLength={LONGEST_PASSWORD}
           />
         ) : (
           <TextField

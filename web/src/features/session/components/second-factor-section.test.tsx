@@ -43,6 +43,7 @@ test('sets up an app: password, QR code, a code, and recovery codes', async () =
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   server.on(secondFactorCalls.enable, () => {
     state = { enabled: true, recoveryCodesLeft: 10 };
     return { body: { recoveryCodes } };
@@ -72,6 +73,7 @@ test('replaces recovery codes and switches off with the password', async () => {
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await confirm(user, 'Switch off');
   expect(await screen.findByText('This password is wrong.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
   server.on(secondFactorCalls.disable, () => {
     state = { enabled: false, recoveryCodesLeft: 0 };
     return { body: {} };

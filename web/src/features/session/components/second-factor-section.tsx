@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import type { Failure } from '../../../api/failure.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -17,6 +19,8 @@ import {
 import { AppDialog } from './app-dialog.js';
 import { PasswordDialog } from './password-dialog.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
+
+type Refuse = (violations: readonly Violation[]) => void;
 
 /** The dialog that is open. */
 type Step =
@@ -38,20 +42,21 @@ export function SecondFactorSection() {
     setStep({ name });
   };
   const asking = { enable: prepare, replace, disable };
-  const confirm = (name: keyof typeof asking, password: string) => {
+  const confirm = (name: keyof typeof asking, password: string, refuse: Refuse) => {
+    const onError = ({ violations }: Failure) => refuse(violations);
     if (name === 'enable') {
       const onSuccess = (prepared: PreparedSecondFactor) => setStep({ name: 'app', prepared });
-      prepare.mutate({ password }, { onSuccess });
+      prepare.mutate({ password }, { onSuccess, onError });
     } else if (name === 'replace') {
       const onSuccess = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
         setStep({ name: 'codes', codes });
-      replace.mutate({ password }, { onSuccess });
+      replace.mutate({ password }, { onSuccess, onError });
     } else {
       const onSuccess = () => {
         close();
         showSuccess({ text: t('secondFactor.isOff') });
       };
-      disable.mutate({ password }, { onSuccess });
+      disable.mutate({ password }, { onSuccess, onError });
     }
   };
   const asks =
@@ -88,8 +93,7 @@ export function SecondFactorSection() {
           confirmLabel={t(`secondFactor.${asks.name}.confirm`)}
           isDangerous={asks.name === 'disable'}
           isBusy={asks.command.isPending}
-          violations={asks.command.error?.violations ?? []}
-          onConfirm={(password) => confirm(asks.name, password)}
+          onConfirm={(password, refuse) => confirm(asks.name, password, refuse)}
           onCancel={close}
         />
       )}

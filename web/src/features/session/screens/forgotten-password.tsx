@@ -1,8 +1,6 @@
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
-import type { Recover } from '@canvass/contracts/account/password-commands';
 import { Button } from '../../../ui/controls/button.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -13,18 +11,19 @@ import { useCommand } from '../../../api/use-command.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
+import { unchecked } from '../components/unchecked.js';
 
 /** Sends a link with which a forgotten password can be reset. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const recovery = useCommand(accountCalls.recover, { shownInPlace: ['tooMany'] });
-  const { register, handleSubmit, control } = useForm<Recover>({ defaultValues: { email: '' } });
-  const { email = '' } = useWatch({ control });
-  const submit = handleSubmit((asked) => recovery.mutate({ email: asked.email.trim() }));
+  const form = useDraftForm({ draft: { email: '' }, rules: unchecked });
+  const submit = form.submit(({ email }) => recovery.mutate({ email: email.trim() }));
   const refusal = recovery.error && recovery.error.code !== NO_ANSWER ? recovery.error : null;
   return (
     <GuestPage title={t('password.forgottenTitle')}>
-      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {refusal && <Notice tone="danger">{wordFailure(refusal)}</Notice>}
         {recovery.isSuccess ? (
           <Notice tone="success">
@@ -38,11 +37,11 @@ export function ForgottenPassword() {
               type="email"
               autoComplete="username"
               autoFocus
-              {...register('email')}
+              {...form.text('email')}
             />
             <Button
               type="submit"
-              disabled={!EMAIL_PATTERN.test(email.trim())}
+              disabled={!EMAIL_PATTERN.test(form.draft.email.trim())}
               loading={recovery.isPending}
             >
               {t('password.sendLink')}

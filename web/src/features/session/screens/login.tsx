@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Login as Credentials } from '@canvass/contracts/account/commands';
+import { LONGEST_PASSWORD } from '@canvass/contracts/account/account';
 import { Button } from '../../../ui/controls/button.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -12,21 +11,23 @@ import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { beginSession, returnToAtom } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useLogin } from '../api/account.js';
 import { CodeField } from '../components/code-field.js';
+import { unchecked } from '../components/unchecked.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
+
+const empty = { email: '', password: '', code: '' };
 
 /** Signs in. */
 export function Login() {
   const { t } = useTranslation();
   const hasExpired = useAtomValue(returnToAtom) !== null;
   const login = useLogin();
-  const { register, handleSubmit, control } = useForm<Credentials>({
-    defaultValues: { email: '', password: '', code: '' },
-  });
+  const form = useDraftForm({ draft: empty, rules: unchecked });
   const [asksCode, setAsksCode] = useState(false);
-  const { email, password, code } = useWatch({ control });
-  const submit = handleSubmit(({ code: entered, ...credentials }) =>
+  const { email, password, code } = form.draft;
+  const submit = form.submit(({ code: entered, ...credentials }) =>
     login.mutate(asksCode && entered ? { ...credentials, code: entered } : credentials, {
       onSuccess: beginSession,
       // After too many attempts of others, a code still lets the account's owner in.
@@ -37,7 +38,7 @@ export function Login() {
   const refusal = login.error && login.error.code !== NO_ANSWER ? login.error : null;
   return (
     <GuestPage title={t('account.welcome')}>
-      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {refusal && refusal.code !== 'secondFactorRequired' ? (
           <Notice tone="danger">{wordFailure(refusal)}</Notice>
         ) : (
@@ -48,15 +49,15 @@ export function Login() {
           type="email"
           autoComplete="username"
           autoFocus
-          {...register('email')}
+          {...form.text('email')}
         />
         <Stack gap={2}>
           <TextField
             label={t('account.password')}
             type="password"
             autoComplete="current-password"
-            maxLength={1000}
-            {...register('password')}
+            maxLength={LONGEST_PASSWORD}
+            {...form.text('password')}
           />
           <Text size="small">
             <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
@@ -65,7 +66,7 @@ export function Login() {
         {asksCode && (
           <CodeField
             isWrong={!!login.variables?.code && refusal?.code === 'secondFactorRequired'}
-            {...register('code')}
+            {...form.text('code')}
           />
         )}
         <Button

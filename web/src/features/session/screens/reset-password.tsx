@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { checkNewPassword, type NewPassword } from '@canvass/contracts/account/rules';
 import { Button } from '../../../ui/controls/button.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -14,7 +15,8 @@ import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useResetPassword } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
-import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
+
+const empty: NewPassword = { password: '', rePassword: '' };
 
 /** Sets a password through a mailed link: a new one, or the first of a person who was invited. */
 export function ResetPassword() {
@@ -24,7 +26,7 @@ export function ResetPassword() {
   const isInvited = query.get('invited') === 'true';
   const resetPasswordToken = query.get('resetPasswordToken') ?? '';
   const reset = useResetPassword();
-  const form = useDraftForm({ draft: emptyNewPassword, rules: checkNewPassword });
+  const form = useDraftForm({ draft: empty, rules: checkNewPassword });
   const { draft: filled } = form;
   const submit = form.submit(({ password }) =>
     reset.mutate(
@@ -57,7 +59,7 @@ export function ResetPassword() {
               type="password"
               autoComplete="new-password"
               autoFocus
-              maxLength={1000}
+              maxLength={LONGEST_PASSWORD}
               help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
               {...form.text('password')}
             />
@@ -65,7 +67,7 @@ export function ResetPassword() {
               label={t(isInvited ? 'account.rePassword' : 'password.repeat')}
               type="password"
               autoComplete="new-password"
-              maxLength={1000}
+              maxLength={LONGEST_PASSWORD}
               {...form.text('rePassword')}
             />
             {!isInvited && (

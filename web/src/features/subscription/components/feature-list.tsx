@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActiveFeature } from '@canvass/contracts/plan/pricing';
+import { useFormat } from '../../../i18n/format.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -30,11 +31,12 @@ export function FeatureList({
 
 function useWording(): (feature: ActiveFeature) => string {
   const { t } = useTranslation();
+  const { number } = useFormat();
   return (feature) => {
     if (!('amount' in feature)) return t(`plan.field.features.${feature.name}`);
     const { name, amount } = feature;
     return typeof amount === 'number'
-      ? t(`pricing.upTo.${name}`, { count: amount })
+      ? t(`pricing.upTo.${name}`, { count: amount, formatted: number(amount) })
       : t(`pricing.unlimited.${name}`);
   };
 }

@@ -24,12 +24,17 @@ import {
   type MonthlyResponsesDocument,
 } from '@canvass/projections/monthly-responses/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
-import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import {
+  NEWEST_FIRST,
+  responseCollection,
+  type ResponseDocument,
+} from '@canvass/projections/response/document';
+import { totalsOf, totalsRead } from '../account/totals.js';
 import { daysUpTo } from '../chart/dates.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { ownFilters } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
-import { totalsOf, totalsRead } from './totals.js';
+import { countedMoment } from '../response/counted-at.js';
 
 type Store = Pick<QueryDependencies['store'], 'find' | 'getMany' | 'get'>;
 
@@ -87,19 +92,22 @@ async function newestOf(
   store: Store,
   caller: Principal,
   polls: readonly PollDocument[],
+  timeZone: string,
 ): Promise<CompanyOverview['newest']> {
   const names = new Map(polls.map(({ _id, content }) => [_id, content.name]));
   // Without this condition the firm's own index gives them in their order, however many there are.
   const held = caller.type === 'user' ? [{ in: { field: 'poll', values: [...names.keys()] } }] : [];
   const responses = await store.find<ResponseDocument>(responseCollection.name, {
     filter: { and: [...finishedOf(caller.firm), ...held] },
-    sort: [{ field: 'givenAt', direction: 'descending' }],
+    sort: NEWEST_FIRST,
     page: { skip: 0, limit: LOOKED_THROUGH },
   });
   return responses
-    .flatMap(({ _id: id, poll: pollId, givenAt }) => {
+    .flatMap((response) => {
+      const { _id: id, poll: pollId } = response;
       const pollName = names.get(pollId);
-      return pollName === undefined ? [] : [{ id, pollId, pollName, givenAt }];
+      if (pollName === undefined) return [];
+      return [{ id, pollId, pollName, ...countedMoment(response, timeZone) }];
     })
     .slice(0, OVERVIEW_ROWS);
 }
@@ -148,7 +156,7 @@ export function overviewRoute(
         totalsOf(store, caller),
         countedByDay(store, ids, days),
         entitlements.grantFor(caller),
-        newestOf(store, caller, polls),
+        newestOf(store, caller, polls, timeZone),
       ]);
       const byDay = summed(charts, ({ day }) => day);
       const byPoll = summed(charts, ({ poll }) => poll);

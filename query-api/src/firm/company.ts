@@ -5,8 +5,8 @@ import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { SlotsState } from '@canvass/contracts/firm/slots';
 import { companyViewSchema, type CompanyView } from '@canvass/contracts/firm/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
-import type { Accounts } from './accounts.js';
 
 function usageOf(slots: SlotsState): Record<SlotKind, number> {
   return Object.fromEntries(slotKinds.map((kind) => [kind, slots[kind].size])) as Record<

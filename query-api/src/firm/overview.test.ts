@@ -43,9 +43,10 @@ function counted(of: string, day: string, started: number, finished: number) {
   return { _id: chartId(scope), ...scope, counts: { [STARTED]: started, [FINISHED]: finished } };
 }
 
-function given(of: string, givenAt: string, more: object = {}) {
-  const day = givenAt.slice(0, 10);
-  return response(firm, { poll: of, device: door, createdAt: givenAt, givenAt, day, ...more });
+/** In Sofia it is three hours later. */
+function given(of: string, at: string, more: object = {}) {
+  const counted = { day: at.slice(0, 10), hour: Number(at.slice(11, 13)) + 3 };
+  return response(firm, { poll: of, device: door, createdAt: at, ...counted, ...more });
 }
 
 /** Responses of the firm that were finished in a month, erased or not. */
@@ -89,7 +90,7 @@ beforeAll(async () => {
     given(hotel._id, '2026-05-06T06:50:00.000Z', { quarantined: true }),
     given(hotel._id, '2026-04-30T06:00:00.000Z'),
     // Given in April by UTC, and in May in Sofia.
-    given(hotel._id, '2026-04-30T22:00:00.000Z', { day: '2026-05-01' }),
+    given(hotel._id, '2026-04-30T22:00:00.000Z', { day: '2026-05-01', hour: 1 }),
     response(other, { poll: theirs._id, device: door, givenAt: '2026-05-06T06:55:00.000Z' }),
   );
 });
@@ -111,11 +112,12 @@ describe('GET /account/overview', () => {
   });
 
   it('names the newest responses, but none that is unfinished, set aside, or to a deleted poll', async () => {
+    const moment = (day: string) => ({ day: `2026-05-${day}`, time: '09:00' });
     const overview = await overviewFor(world.people.signIn(firm));
     expect(overview.newest.slice(0, 3)).toEqual([
-      { id: newest._id, pollId: hotel._id, pollName: 'Hotel', givenAt: newest.givenAt },
-      { id: before._id, pollId: hotel._id, pollName: 'Hotel', givenAt: before.givenAt },
-      { id: ofOff._id, pollId: off._id, pollName: 'Off', givenAt: ofOff.givenAt },
+      { id: newest._id, pollId: hotel._id, pollName: 'Hotel', ...moment('06') },
+      { id: before._id, pollId: hotel._id, pollName: 'Hotel', ...moment('05') },
+      { id: ofOff._id, pollId: off._id, pollName: 'Off', ...moment('04') },
     ]);
   });
 

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyOverview } from '@canvass/contracts/firm/overview';
+import type { PollList } from '@canvass/contracts/poll/view';
+import type { AnswersList } from '@canvass/contracts/response/view';
+import { chartCollection, chartId } from '@canvass/projections/chart/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { poll, response } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const visit = poll(firm, { name: 'Visit', status: 2 });
+
+/** What was given at a time of UTC, two hours later in Sofia. */
+function given(day: string, time: string, more: Partial<ResponseDocument> = {}) {
+  const at = `${day}T${time}:00.000Z`;
+  const hour = Number(time.slice(0, 2)) + 2;
+  const moments = { createdAt: at, givenAt: at, countedAt: at, day, hour };
+  return response(firm, { poll: visit._id, device: randomUUID(), ...moments, ...more });
+}
+
+const synced = { createdAt: '2026-11-10T09:00:00.000Z' };
+const ids = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+const [first, second] = ids.map((_id) => given('2026-11-01', '08:00', { _id }));
+const online = [given('2026-11-08', '10:00'), given('2026-10-30', '10:00')];
+const offline = [given('2026-11-08', '10:30', synced), given('2026-10-27', '10:00', synced)];
+
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.people.signIn(firm);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', {
+    ...{ owner: randomUUID(), timeZone: 'Europe/Sofia', questionLanguages: ['en'] },
+  });
+  await world.put(pollCollection, visit);
+  await world.put(responseCollection, second!, first!, ...online, ...offline);
+  const scope = { poll: visit._id, device: 'all', day: 'all' };
+  await world.put(chartCollection, { _id: chartId(scope), ...scope, counts: { finished: 6 } });
+});
+afterAll(() => world.close());
+
+async function list(query = ''): Promise<AnswersList['result']> {
+  const path = `/api/pollAnswers/answersList?pollId=${visit._id}${query}`;
+  return (await world.get<AnswersList>(path, token)).body.result;
+}
+
+const shown = ({ day, time }: { day: string; time: string | null }) => `${day} ${time ?? ''}`;
+const latest = { day: '2026-11-08', time: '12:30' };
+
+it('lists responses by the moment that it shows, however late a tablet sent them', async () => {
+  expect((await list()).map(shown)).toEqual([
+    ...['2026-11-08 12:30', '2026-11-08 12:00', '2026-11-01 10:00', '2026-11-01 10:00'],
+    ...['2026-10-30 12:00', '2026-10-27 12:00'],
+  ]);
+});
+
+it('turns pages between responses of one moment without losing any', async () => {
+  const pages = await Promise.all([2, 3].map((skip) => list(`&limit=1&skip=${skip}`)));
+  expect(pages.flat().map(({ _id }) => _id)).toEqual(ids.toReversed());
+});
+
+it('lists a period by the same moment', async () => {
+  const found = await list('&startDate=2026-10-01&endDate=2026-11-01');
+  expect(found.map(({ day }) => day)).toEqual([
+    ...['2026-11-01', '2026-11-01', '2026-10-30', '2026-10-27'],
+  ]);
+});
+
+it('says the same moment of a poll’s last response, and in the overview', async () => {
+  const { polls } = (await world.get<PollList>('/api/poll', token)).body;
+  expect(polls.map(({ lastAnswerAt }) => lastAnswerAt)).toEqual([latest]);
+  const { newest } = (await world.get<CompanyOverview>('/api/account/overview', token)).body;
+  expect(newest[0]).toEqual({
+    ...{ id: offline[0]!._id, pollId: visit._id, pollName: 'Visit' },
+    ...latest,
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import {
+  MOST_NEWEST,
+  newestAnswersSchema,
+  type NewestAnswers,
+} from '@canvass/contracts/response/view';
+import { ALL, answeredKey, chartCollection, chartId } from '@canvass/projections/chart/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { device, poll, question, response } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const comment = question(firm, { name: 'Comment', type: 'openstring' }, { meaning: 2 });
+const consent = question(firm, { name: 'Consent', type: 'signature' });
+const other = question(firm, { name: 'Other', type: 'openstring' });
+const visit = poll(firm, { questions: [comment._id, consent._id] });
+const [door, desk] = [device(firm, { name: 'Door' }), device(firm, { name: 'Desk' })];
+const theirs = poll(randomUUID(), { questions: [comment._id] });
+
+function given(at: string, text: string, more: Partial<ResponseDocument> = {}) {
+  const [meanings, answers] = [{ [comment._id]: 2 }, { [comment._id]: [text] }];
+  const counted = { createdAt: at, meanings, answers };
+  return response(firm, { poll: visit._id, device: door._id, ...counted, ...more });
+}
+
+const texts = [
+  given('2026-02-01T10:00:00.000Z', 'First'),
+  given('2026-02-03T10:00:00.000Z', 'Second', { device: desk._id }),
+  given('2026-02-03T10:05:00.000Z', 'Third'),
+  given('2026-02-03T10:06:00.000Z', ' '),
+  given('2026-02-03T10:07:00.000Z', 'Set aside', { quarantined: true }),
+  given('2026-02-03T10:08:00.000Z', 'To what it meant before', { meanings: { [comment._id]: 1 } }),
+];
+const silent = { answers: {}, meanings: {} };
+/** Many who skipped the question, after those who answered it. */
+const skipped = Array.from({ length: 40 }, () => given('2026-02-03T10:30:00.000Z', '', silent));
+const signed = given('2026-01-20T10:00:00.000Z', '', {
+  answers: { [consent._id]: ['a'.repeat(64)] },
+  meanings: { [consent._id]: 1 },
+});
+
+function counted(day: string, counts: Record<string, number>, of: string = ALL) {
+  const scope = { poll: visit._id, device: of, day };
+  return { _id: chartId(scope), ...scope, counts };
+}
+const answered = (count: number) => ({ [answeredKey(comment._id, 2)]: count });
+
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.people.signIn(firm);
+  await world.put(questionCollection, comment, consent, other);
+  await world.put(pollCollection, visit, theirs);
+  await world.put(deviceCollection, door, desk);
+  await world.put(responseCollection, ...texts, ...skipped, signed);
+  await world.put(
+    chartCollection,
+    counted(ALL, answered(3)),
+    counted('2026-02-01', answered(1)),
+    counted('2026-02-03', answered(2)),
+    counted('2026-02-04', { started: 900 }),
+    counted('2026-02-03', answered(1), desk._id),
+    counted('2026-01-20', { [answeredKey(consent._id, 1)]: 1 }),
+  );
+});
+afterAll(() => world.close());
+
+const path = (query: string, id = comment._id) =>
+  `/api/pollAnswers/newest?pollId=${visit._id}&questionId=${id}${query}`;
+
+async function newest(query = '', id = comment._id): Promise<NewestAnswers['answers']> {
+  const { body } = await world.get<NewestAnswers>(path(query, id), token);
+  return newestAnswersSchema.strict().parse(body).answers;
+}
+const contents = async (query?: string) => (await newest(query)).map(({ content }) => content[0]);
+
+it('finds the newest answers to a question, however many skipped it since', async () => {
+  const found = await newest();
+  expect(found.map(({ content, day, time }) => [content, day, time])).toEqual([
+    [['Third'], '2026-02-03', '10:05'],
+    [['Second'], '2026-02-03', '10:00'],
+    [['First'], '2026-02-01', '10:00'],
+  ]);
+  expect(found).toHaveLength(MOST_NEWEST);
+});
+
+it('finds those of a service, and of a period', async () => {
+  expect(await contents(`&deviceId=${desk._id}`)).toEqual(['Second']);
+  expect(await contents('&startDate=2026-01-31&endDate=2026-02-02')).toEqual(['First']);
+});
+
+it('gives pictures by an address that expires', async () => {
+  const [one] = await newest('', consent._id);
+  expect(one?.content[0]).toMatch(/^\/api\/files\/a{64}\?token=\d+\./);
+});
+
+it('reads responses of the days on which it was answered alone', async () => {
+  const find = vi.spyOn(world.store, 'find');
+  await newest('', consent._id);
+  const asked = find.mock.calls.filter(([name]) => name === responseCollection.name);
+  expect(JSON.stringify(asked.map(([, { filter }]) => filter))).toContain('2026-01-20');
+  expect(asked).toHaveLength(1);
+  find.mockRestore();
+});
+
+it('knows nothing of other firms, nor of questions that the poll does not ask', async () => {
+  const foreign = `/api/pollAnswers/newest?pollId=${theirs._id}&questionId=${comment._id}`;
+  for (const asked of [foreign, path('', other._id), path(`&deviceId=${randomUUID()}`)]) {
+    expect((await world.get(asked, token)).status).toBe(404);
+  }
+  const user = world.people.signInUser(firm, { polls: [] });
+  expect((await world.get(path(''), user)).status).toBe(404);
+});

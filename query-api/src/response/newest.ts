@@ -1,0 +1,155 @@
+import { idSchema } from '@canvass/contracts/event/schema';
+import { fallbackLanguage } from '@canvass/contracts/language/language';
+import { languageSchema } from '@canvass/contracts/language/schema';
+import { saysAnything } from '@canvass/contracts/question/types/says-anything';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { readableAnswer } from '@canvass/contracts/response/readable';
+import { keptOf } from '@canvass/contracts/response/stored';
+import {
+  MOST_NEWEST,
+  newestAnswersSchema,
+  type NewestAnswers,
+} from '@canvass/contracts/response/view';
+import { notFound } from '@canvass/contracts/rule/refusal';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
+import {
+  ALL,
+  answeredKey,
+  chartCollection,
+  daysBetween,
+  type ChartDocument,
+} from '@canvass/projections/chart/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
+import {
+  NEWEST_FIRST,
+  responseCollection,
+  type ResponseDocument,
+} from '@canvass/projections/response/document';
+import { z } from 'zod';
+import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { allOr } from '../reading/list.js';
+import { ownDocument } from '../reading/own.js';
+import type { Reading } from '../reading/reading.js';
+import { countedMoment } from './counted-at.js';
+import { fileAddressFor } from './file-address.js';
+
+/** Days whose counters are read at a time. */
+const DAYS_AT_ONCE = 60;
+/** Most responses of one day that are read: blank texts, which say nothing, may stand among the others. */
+const MOST_OF_A_DAY = 10;
+
+interface Asked {
+  firm: string;
+  poll: string;
+  device: string | undefined;
+  question: string;
+  /** Answers given before its last critical change are to another question. */
+  meaning: number;
+  days: Days;
+}
+
+/** The newest days on which the question was answered, as often as is wanted together. */
+async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
+  const { poll, device, question, meaning, days } = asked;
+  const filter = daysBetween({ poll, device: device ?? ALL }, days.from, days.to);
+  const key = answeredKey(question, meaning);
+  const found: string[] = [];
+  let answers = 0;
+  for (let skip = 0; ; skip += DAYS_AT_ONCE) {
+    const charts = await store.find<ChartDocument>(chartCollection.name, {
+      filter,
+      sort: [{ field: 'day', direction: 'descending' }],
+      page: { skip, limit: DAYS_AT_ONCE },
+    });
+    for (const { day, counts } of charts) {
+      const answered = counts[key] ?? 0;
+      if (answered > 0) found.push(day);
+      answers += answered;
+      if (answers >= wanted) return found;
+    }
+    if (charts.length < DAYS_AT_ONCE) return found;
+  }
+}
+
+/** Counted responses of a day that have an answer to the question, the newest first. */
+function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
+  const { firm, poll, device, question, meaning } = asked;
+  const values = { firm, poll, quarantined: false, [`meanings.${question}`]: meaning };
+  const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
+  const equal = same.map(([field, value]): Filter => ({ eq: { field, value } }));
+  return store.find<ResponseDocument>(responseCollection.name, {
+    // A range, as the embedded engine does not see that an index has one day in order, too.
+    filter: { and: [...equal, { range: { field: 'day', from: day, to: day } }] },
+    sort: NEWEST_FIRST,
+    page: { skip: 0, limit: MOST_OF_A_DAY },
+  });
+}
+
+/** The responses with the newest answers to the question that say anything. */
+async function newestOf(store: ReadStoreReader, asked: Asked): Promise<ResponseDocument[]> {
+  const found: ResponseDocument[] = [];
+  for (const day of await daysAnswered(store, asked, MOST_NEWEST)) {
+    const ofDay = await answeredOn(store, day, asked);
+    found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
+  }
+  return found.slice(0, MOST_NEWEST);
+}
+
+function hasAnswered(response: ResponseDocument, question: string): boolean {
+  return saysAnything(keptOf(response, question), response.answers[question] ?? []);
+}
+
+/**
+ * The newest answers to one question. The counters of charts say on which days there are any, so that only responses of
+ * these days are looked through, however many have come since.
+ */
+export function newestRoute(
+  { store, admission, keys, now }: Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'now'>,
+  reading: Reading,
+): Route {
+  const newest = route(responseCalls.newest, {
+    summary: `The newest answers to one question of a poll, ${MOST_NEWEST} at most`,
+    query: z.object({
+      pollId: idSchema,
+      questionId: idSchema,
+      deviceId: allOr(idSchema),
+      locale: languageSchema.default(fallbackLanguage),
+      ...periodParameters,
+    }),
+    answer: newestAnswersSchema,
+    handle: async ({ caller, query }) => {
+      const { pollId, questionId, deviceId, locale } = query;
+      const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
+      if (!poll.content.questions.includes(questionId)) throw notFound();
+      const [question] = await store.getMany<QuestionDocument>(questionCollection.name, [
+        questionId,
+      ]);
+      if (!question) throw notFound();
+      const { content, meaning } = question;
+      const asked = {
+        ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meaning },
+        days: periodOf(query) ?? ALL_DAYS,
+      };
+      const [found, timeZone] = await Promise.all([
+        newestOf(store, asked),
+        admission.timeZoneOf(caller.firm),
+      ]);
+      const reader = { language: locale, fileAddress: fileAddressFor(keys, now()) };
+      const body: NewestAnswers = {
+        answers: found.map((response) => ({
+          _id: response._id,
+          ...countedMoment(response, timeZone),
+          content: readableAnswer(content, response.answers[questionId] ?? [], reader),
+        })),
+      };
+      return { body };
+    },
+  });
+  const collections = [responseCollection, chartCollection, pollCollection];
+  return reading([...collections, questionCollection, deviceCollection], newest);
+}

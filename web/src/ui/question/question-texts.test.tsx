@@ -1,0 +1,35 @@
+import type { QuestionType } from '@canvass/contracts/question/question';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startTranslations } from '../../i18n/i18n.js';
+import { emptyQuestion } from './question-draft.js';
+import { QuestionTexts } from './question-texts.js';
+
+beforeAll(startTranslations);
+afterEach(cleanup);
+
+function Editor({ type }: { type: QuestionType }) {
+  const [content, setContent] = useState(emptyQuestion(type));
+  return (
+    <QuestionTexts
+      {...{ content, onChange: setContent, errors: { option: {} } }}
+      language="en"
+      placeholder=""
+      disabled={false}
+    />
+  );
+}
+
+test.each([
+  ['ranking', 10],
+  ['closed', 20],
+] as const)('a %s takes so many of twenty pasted lines: %i', async (type, taken) => {
+  const user = userEvent.setup();
+  render(<Editor type={type} />);
+  await user.click(screen.getByLabelText('Option 1'));
+  await user.paste(Array.from({ length: 20 }, (_, index) => `Option ${index + 1}`).join('\n'));
+  // The blank one at the end is for the next.
+  expect(screen.getAllByLabelText(/^Option \d+$/)).toHaveLength(taken + 1);
+});
