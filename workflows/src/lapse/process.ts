@@ -1,6 +1,7 @@
 import { derivedId } from '@canvass/command-api/command/ids';
 import { lapseResponse } from '@canvass/command-api/response/lapse-response';
 import { lapsedBefore } from '@canvass/contracts/response/lapse';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { createFindUnfinished } from '@canvass/query-api/response/unfinished';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ParkedItems } from '../process/parked-items.js';
@@ -35,7 +36,7 @@ export function lapseProcess(
         let failed = failedBefore;
         for (const { id, firm } of found) {
           dependencies.requireTrustedClock();
-          const isDone = await round.try(`response-${id}`, async () => {
+          const isDone = await round.try(responseAggregate.stream(id), async () => {
             const context = { commandId: derivedId('lapse', until, id), correlationId, firm };
             const position = await lapseResponse(dependencies, context, { id, until });
             if (position !== undefined && position > (after ?? '')) after = position;

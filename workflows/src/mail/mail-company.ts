@@ -1,5 +1,6 @@
 import { load } from '@canvass/command-api/command/handle';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
@@ -10,6 +11,7 @@ import type { MailText } from './mail-text.js';
 
 /** Whom a mail is for. */
 interface Company {
+  /** Empty where it is not to be given. */
   name: string;
   language: InterfaceLanguage;
   /** The day of a moment, where the company is, in words. */
@@ -17,8 +19,8 @@ interface Company {
 }
 
 /**
- * Sends a mail to the company account, at its last address that was confirmed. Without one it sends nothing: the address may
- * belong to a stranger.
+ * Sends a mail to the company account: to its last address that was confirmed, else to the one it has, if any. An address
+ * that was never confirmed may belong to a stranger, so the mail to it does not give the account's name.
  * @param key the same key sends once
  */
 export async function mailCompany(
@@ -30,12 +32,12 @@ export async function mailCompany(
   const { state: company } = await load(dependencies, firmAggregate, firm);
   const { owner, timeZone } = company;
   const { state } = await load(dependencies, accountAggregate, owner);
-  const { name, confirmedEmail } = state;
-  if (!confirmedEmail) return;
+  const to = recoveryEmail(state);
+  if (!to) return;
   const language = mailLanguage(state, company);
   const { text, link } = compose({
-    ...{ name, language },
+    ...{ name: state.confirmedEmail ? state.name : '', language },
     dayOf: (at) => formatDay(at, timeZone, language),
   });
-  await dependencies.mailer.send({ ...layOut(text, link, language), to: confirmedEmail, key });
+  await dependencies.mailer.send({ ...layOut(text, link, language), to, key });
 }

@@ -107,15 +107,17 @@ it('sends a way back in to an address that was never confirmed in our words alon
   );
 });
 
-it('tells a company of its plan and its limits only at an address that it has confirmed', async () => {
+it('tells a company of its plan and its limits, in our words alone at an address that was never confirmed', async () => {
   const tell = ({ firm }: Owner) =>
     mailCompany(reacting(), firm, firm, ({ name, language }) => ({
       link: '',
       text: textsIn(language).storageUsedUp({ name, used: 1, allowance: 1 }),
     }));
-  const [stranger, owner] = [await server.registerOnly(), await server.register()];
+  const lured = { name: 'Call 0888 123456', companyName: 'Call 0888 123456' };
+  const [stranger, owner] = [await server.registerOnly(lured), await server.register()];
   await owner.send('PATCH', '/account', { id: owner.id, email: newAddress() });
   await tell(stranger);
   await tell(owner);
-  expect(sent.map(({ to }) => to)).toEqual([owner.email]);
+  expect(sent.map(({ to }) => to)).toEqual([stranger.email, owner.email]);
+  expect(sent[0]?.text).not.toContain('0888');
 });

@@ -3,8 +3,8 @@ import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseResponse } from '@canvass/command-api/response/erase-response';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
-import { responseAggregate } from '@canvass/contracts/response/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { createFindExpired, type FindExpired } from '@canvass/query-api/response/expired';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ParkedItems } from '../process/parked-items.js';
@@ -111,7 +111,7 @@ async function erasePage(
   let staying = 0;
   for (const id of ids) {
     dependencies.requireTrustedClock();
-    const isDone = await round.try(`response-${id}`, async () => {
+    const isDone = await round.try(responseAggregate.stream(id), async () => {
       if (await isYounger(dependencies, id, until)) {
         staying += 1;
         return;

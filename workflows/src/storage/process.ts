@@ -1,5 +1,6 @@
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellStorage } from '@canvass/command-api/gate/tell-storage';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import {
   BYTES_OF_A_MEGABYTE,
   STORAGE_NEAR_PERCENT,
@@ -34,7 +35,7 @@ export function storageProcess(
         for (let skip = 0; ; skip += PAGE) {
           const found = await findStorage({ least, skip, limit: PAGE });
           for (const { firm, bytes } of found) {
-            await round.try(`firm-${firm}`, () =>
+            await round.try(firmAggregate.stream(firm), () =>
               tell(dependencies, firm, { bytes, allowance, at }),
             );
           }
