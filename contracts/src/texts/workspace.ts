@@ -321,6 +321,7 @@ export interface WorkspaceCatalogue {
   'question.isPublishedHelp': never;
   'question.options': never;
   'question.option': 'number';
+  'question.optionsLeftOut': 'count' | 'most';
   'question.newOption': never;
   'question.removeOption': 'number';
   'question.required': never;

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { freshBrowser } from '../../testing/fresh-browser.js';
+import { toastsAtom } from '../feedback/toast.js';
 import { OptionList } from './option-list.js';
 
 freshBrowser();
 
-function Options({ texts }: { texts: string[] }) {
+function Options({ texts, most = 500 }: { texts: string[]; most?: number }) {
   const [options, setOptions] = useState(
     [...texts, ''].map((en) => ({ id: `id of ${en}`, text: { en } })),
   );
   return (
     <OptionList
-      {...{ options, most: 500, language: 'en', errors: {}, disabled: false }}
+      {...{ options, most, language: 'en', errors: {}, disabled: false }}
       onChange={(next) =>
         setOptions(next.map(({ id, text }) => ({ id, text: { en: text.en ?? '' } })))
       }
@@ -35,4 +37,17 @@ test('one after the other is removed by keys alone', async () => {
   expect([texts(), document.activeElement]).toEqual([['Red', ''], removal(1)]);
   await user.keyboard('{Enter}');
   expect([texts(), document.activeElement]).toEqual([[''], screen.getByLabelText('Option 1')]);
+});
+
+test('what is pasted beyond the last place is told', async () => {
+  const user = userEvent.setup();
+  render(<Options texts={['Red']} most={3} />);
+  await user.click(screen.getByLabelText('Option 2'));
+  await user.paste('Green\nBlue\nBlack\nWhite');
+  expect(texts().filter((text) => text !== '')).toEqual(['Red', 'Green', 'Blue']);
+  expect(
+    getDefaultStore()
+      .get(toastsAtom)
+      .map(({ text }) => text),
+  ).toEqual(['This question takes 3 options. 2 lines were left out.']);
 });

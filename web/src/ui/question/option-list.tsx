@@ -6,6 +6,7 @@ import type { Choice } from '@canvass/contracts/question/question';
 import { moved } from '../lists/moved.js';
 import { SortableList } from '../lists/sortable-list.js';
 import { IconButton } from '../controls/icon-button.js';
+import { showFailure } from '../feedback/toast.js';
 import { FieldError } from '../fields/field-error.js';
 import { TextInput } from '../fields/text-input.js';
 import { Box } from '../layout/box.js';
@@ -78,7 +79,8 @@ export function OptionList({
       .getData('text')
       .split(/[\r\n]+/)
       .flatMap((line) => line.trim() || []);
-    const [first, ...others] = lines.slice(0, Math.max(0, most + 1 - options.length));
+    const room = Math.max(0, most + 1 - options.length);
+    const [first, ...others] = lines.slice(0, room);
     const option = options[index];
     if (lines.length < 2 || first === undefined || !option) return;
     event.preventDefault();
@@ -88,6 +90,8 @@ export function OptionList({
     const written = { ...option, text: { ...option.text, [language]: text } };
     onChange(withBlank(options.toSpliced(index, 1, written, ...pasted)));
     next.current = { option: index + others.length };
+    if (lines.length > room)
+      showFailure(t('question.optionsLeftOut', { most, count: lines.length - room }));
   };
   return (
     <Box role="group" aria-label={t('question.options')} ref={group}>
