@@ -1,28 +1,31 @@
-import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../feedback/toast.js';
 
 interface Creation<Request> {
   mutate: (request: Request, options: { onSuccess: (made: { _id: string }) => void }) => void;
 }
 
+interface CopyTexts {
+  /** The name of a copy. */
+  nameOf: (name: string) => string;
+  copied: string;
+  /** What leads to the copy. */
+  edit: string;
+}
+
 /**
  * Copies a question or a poll, says so, and offers to edit the copy.
+ * @param editor address of the editor of such ones
  * @param requestOf the request that creates a copy of this name
  */
 export function useCopy<Row extends { name: string }, Request>(
-  word: 'poll' | 'question',
+  { nameOf, copied, edit }: CopyTexts,
+  editor: '/poll' | '/question',
   creation: Creation<Request>,
   requestOf: (row: Row, name: string) => Request,
 ): (row: Row) => void {
-  const { t } = useTranslation();
-  return (row) => {
-    const name = t(`${word}.copyName`, { name: row.name });
-    creation.mutate(requestOf(row, name), {
+  return (row) =>
+    creation.mutate(requestOf(row, nameOf(row.name)), {
       onSuccess: ({ _id }) =>
-        showSuccess({
-          text: t(`${word}.copied`),
-          action: { label: t(`${word}.editCopy`), to: `/${word}/${_id}` },
-        }),
+        showSuccess({ text: copied, action: { label: edit, to: `${editor}/${_id}` } }),
     });
-  };
 }

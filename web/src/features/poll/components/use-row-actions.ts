@@ -25,6 +25,9 @@ interface RowActionOptions {
   mayCopy: boolean;
 }
 
+/** What is said of each status that one was given. */
+const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
+
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
   const { onDelete, onPreview, onPublished, onWithdraw, mayCopy } = options;
@@ -33,10 +36,17 @@ export function useRowActions(options: RowActionOptions) {
   const edit = useEditPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
-  const setStatus = useStatusChange<PollView>('poll', ({ _id: id }, status, onSuccess) =>
-    edit.mutate(status === 0 ? { id, status } : { id, isPublished: status === PUBLISHED }, {
-      onSuccess,
-    }),
+  const texts = {
+    nameOf: (name: string) => t('poll.copyName', { name }),
+    copied: t('poll.copied'),
+    edit: t('poll.editCopy'),
+  };
+  const setStatus = useStatusChange<PollView>(
+    (status, name) => t(said[status], { name }),
+    ({ _id: id }, status, onSuccess) =>
+      edit.mutate(status === 0 ? { id, status } : { id, isPublished: status === PUBLISHED }, {
+        onSuccess,
+      }),
   );
   const publish = ({ _id: id }: PollView) =>
     edit.mutate({ id, isPublished: true }, { onSuccess: onPublished });
@@ -44,7 +54,9 @@ export function useRowActions(options: RowActionOptions) {
     poll.isPublished && poll.devices.length > 0
       ? onWithdraw({ poll, status })
       : setStatus(poll, status);
-  const copy = useCopy('poll', creation, (poll: PollView, name) => copyOf(poll, name, permissions));
+  const copy = useCopy(texts, '/poll', creation, (poll: PollView, name) =>
+    copyOf(poll, name, permissions),
+  );
   const actions: RowAction<PollView>[] = [
     {
       key: 'results',

@@ -9,6 +9,9 @@ import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { copyOf } from './copy-of.js';
 
+/** What is said of each status that one was given. */
+const said = ['question.switchedOff', 'question.drafted', 'question.published'] as const;
+
 /** What can be done to a question in the list. */
 export function useRowActions(
   onDelete: (question: QuestionView) => void,
@@ -20,10 +23,16 @@ export function useRowActions(
   const isDisabled = useIsInactive();
   const languages = useAccount()?.questionLanguages;
   const onlyIn = useLacksFeature('multiLanguage') ? languages : undefined;
-  const setStatus = useStatusChange<QuestionView>('question', ({ _id: id }, status, onSuccess) =>
-    edit.mutate({ id, status }, { onSuccess }),
+  const texts = {
+    nameOf: (name: string) => t('question.copyName', { name }),
+    copied: t('question.copied'),
+    edit: t('question.editCopy'),
+  };
+  const setStatus = useStatusChange<QuestionView>(
+    (status, name) => t(said[status], { name }),
+    ({ _id: id }, status, onSuccess) => edit.mutate({ id, status }, { onSuccess }),
   );
-  const copy = useCopy('question', creation, (question: QuestionView, name) =>
+  const copy = useCopy(texts, '/question', creation, (question: QuestionView, name) =>
     copyOf(question, name, onlyIn),
   );
   return [
