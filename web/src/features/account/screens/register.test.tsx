@@ -93,6 +93,18 @@ test('offers the plans alone where none is free', async () => {
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['See plans']);
 });
 
+test('offers the free plan that came on offer while the form was filled in', async () => {
+  const now = new Date().toISOString();
+  server.on(accountCalls.signingKey, () => ({ body: { signingKey: '00', now } }));
+  const before = [[pro]];
+  server.on(planCalls.pricing, () => ({ body: { plans: before.pop() ?? [start, pro] } }));
+  const { user } = openScreen('/register');
+  await fillIn(user);
+  await user.click(button());
+  const dialog = within(await welcome());
+  expect(await dialog.findByRole('button', { name: 'Start with Basic, free' })).toBeTruthy();
+});
+
 test('stays with the offer where the plan could not be taken', async () => {
   server.on(subscriptionCalls.create, () => refusal(409, { code: 'priceChanged', message: '' }));
   const { user, router } = openScreen('/register');

@@ -36,7 +36,8 @@ function freePlanOf(plans: readonly OfferedPlan[]): OfferedPlan | undefined {
 /** Welcomes a new company and offers it the free plan, where there is one. Taking it here is the confirmation. */
 export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
   const { t } = useTranslation();
-  const pricing = usePlansOnOffer();
+  // Nothing has told the screen before it of a plan that came on offer meanwhile.
+  const pricing = useAsk(planCalls.pricing, {}, { topic: 'plan', isAlwaysStale: true });
   const plan = pricing.data && freePlanOf(pricing.data.plans);
   const [isTaken, setTaken] = useState(false);
   const { activation, activate } = useActivation({
