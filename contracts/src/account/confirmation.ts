@@ -25,6 +25,14 @@ export function recoveryEmail({ email, confirmedEmail }: Addresses): string {
   return confirmedEmail || email;
 }
 
+/** The name that mails to an account give. An address that was never confirmed may be a stranger's: they give it none. */
+export function nameInItsMails({
+  name,
+  confirmedEmail,
+}: Pick<AccountState, 'name' | 'confirmedEmail'>): string {
+  return confirmedEmail ? name : '';
+}
+
 /**
  * Whether an account keeps other accounts from using an address: it holds its last confirmed address, or its first one.
  * A new address is free to others until it is confirmed.

@@ -4,7 +4,7 @@ import { countedMonth, monthFacts } from './counted-month.js';
 const counted = (day: string, receivedIn: string) =>
   countedMonth({ day, ...monthFacts(day, receivedIn) });
 
-it('a response counts for the month in which it was received, whatever earlier day it was given on', () => {
+it('a response counts for the month in which it was received, even if it was given in an earlier one', () => {
   expect(counted('2026-05-31', '2026-06')).toBe('2026-06');
   expect(counted('2024-12-01', '2026-06')).toBe('2026-06');
 });

@@ -56,7 +56,7 @@ export const listParameters = {
   ids: optionalParameter(idsParameter),
 };
 
-/** 1: drafts and published; 2: published; 0: switched off; `all`: whatever their status. */
+/** 1: drafts and published; 2: published; 0: switched off; `all`: of every status. */
 export const statusParameter = optionalParameter(z.enum(['0', '1', '2', 'all']));
 
 /** Newest first, or oldest first. */

@@ -1,6 +1,6 @@
 import { load } from '@canvass/command-api/command/handle';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
-import { recoveryEmail } from '@canvass/contracts/account/confirmation';
+import { nameInItsMails, recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
@@ -36,7 +36,7 @@ export async function mailCompany(
   if (!to) return;
   const language = mailLanguage(state, company);
   const { text, link } = compose({
-    ...{ name: state.confirmedEmail ? state.name : '', language },
+    ...{ name: nameInItsMails(state), language },
     dayOf: (at) => formatDay(at, timeZone, language),
   });
   await dependencies.mailer.send({ ...layOut(text, link, language), to, key });

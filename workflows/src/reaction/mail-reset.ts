@@ -1,5 +1,5 @@
 import type { CommandContext } from '@canvass/command-api/command/handle';
-import { recoveryEmail } from '@canvass/contracts/account/confirmation';
+import { nameInItsMails, recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { mailPerson } from '../mail/mail-person.js';
@@ -21,7 +21,7 @@ export async function mailReset(
   const link = await passwordLink(dependencies, { account, id }, recoveryEmail);
   if (!link) return;
   const { person, to, token } = link;
-  const name = person.confirmedEmail ? person.name : '';
+  const name = nameInItsMails(person);
   await mailPerson(dependencies, person, {
     to,
     link: `${dependencies.publicUrl}/reset?resetPasswordToken=${token}`,

@@ -24,9 +24,12 @@ interface StartOfferProps {
   onSeePlans: () => void;
 }
 
-/** The plans, asked for ahead of the offer so that it opens complete. */
+/**
+ * The plans, asked for ahead of the offer so that it opens complete, and anew when it opens: nothing has told a visitor of
+ * one that came on offer meanwhile.
+ */
 export function usePlansOnOffer() {
-  return useAsk(planCalls.pricing, {}, { topic: 'plan' });
+  return useAsk(planCalls.pricing, {}, { topic: 'plan', isAlwaysStale: true });
 }
 
 function freePlanOf(plans: readonly OfferedPlan[]): OfferedPlan | undefined {
@@ -36,8 +39,7 @@ function freePlanOf(plans: readonly OfferedPlan[]): OfferedPlan | undefined {
 /** Welcomes a new company and offers it the free plan, where there is one. Taking it here is the confirmation. */
 export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
   const { t } = useTranslation();
-  // Nothing has told the screen before it of a plan that came on offer meanwhile.
-  const pricing = useAsk(planCalls.pricing, {}, { topic: 'plan', isAlwaysStale: true });
+  const pricing = usePlansOnOffer();
   const plan = pricing.data && freePlanOf(pricing.data.plans);
   const [isTaken, setTaken] = useState(false);
   const { activation, activate } = useActivation({
