@@ -1,3 +1,5 @@
+import type { EmojiSet } from './question.js';
+
 /** Most options of a list; a type may take fewer. */
 export const MOST_OPTIONS = 500;
 
@@ -6,6 +8,13 @@ export const MOST_RANKED = 10;
 
 /** Most pictures to choose from. */
 export const MOST_IMAGES = 5;
+
+/** How many faces of each set a question can show. */
+export const FACE_COUNTS = {
+  happy2: [3, 5],
+  slightlySmilingFace: [3, 5],
+  thumbs: [2],
+} as const satisfies Record<EmojiSet, readonly number[]>;
 
 /** Most rows of a matrix. */
 export const MOST_ROWS = 10;

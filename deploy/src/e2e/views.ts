@@ -74,6 +74,19 @@ export const workspace: readonly View[] = [
   { name: 'questions', path: () => '/questions', shows: '.row-link' },
   { name: 'new question', path: () => '/question', shows: 'textarea' },
   { name: 'question', path: ({ question }) => `/question/${question._id}`, shows: 'textarea' },
+  ...(
+    [
+      ['emojiRating', 'select >> nth=1'],
+      ['slider', '[role=switch] >> nth=1'],
+      ['mps', '[role=group][aria-label=Rows]'],
+      ['image', '[data-picture]'],
+    ] as const
+  ).map(([type, shows]): View => ({
+    ...{ name: `new question, ${type}`, path: () => '/question', shows },
+    act: async (page) => {
+      await page.getByLabel('Type').selectOption(type);
+    },
+  })),
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
   { name: 'new poll', path: () => '/polls', shows: '[role=dialog]', act: click('Add poll') },
   { name: 'columns', path: () => '/polls', shows: '[role=menu]', act: click('Columns') },

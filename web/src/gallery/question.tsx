@@ -1,9 +1,19 @@
+import type { ComponentType, ReactNode } from 'react';
 import { questionTypes, type QuestionContent } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
+import { EditWarning } from '../ui/question/edit-warning.js';
+import { LostWays } from '../ui/question/lost-ways.js';
 import { NameField } from '../ui/question/name-field.js';
-import { OptionList } from '../ui/question/option-list.js';
-import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
+import { OptionList } from '../ui/question/parts/option-list.js';
+import { DirectionField } from '../ui/question/parts/direction.js';
+import { FaceFields } from '../ui/question/parts/faces.js';
+import { GridFields } from '../ui/question/parts/grid.js';
+import { OptionFields } from '../ui/question/parts/options.js';
+import type { PartProps } from '../ui/question/parts/part-props.js';
+import { PictureFields } from '../ui/question/parts/pictures.js';
+import { emptyPicture, emptyQuestion, withBlank } from '../ui/question/question-draft.js';
+import { errorsOf, type QuestionErrors } from '../ui/question/question-errors.js';
 import { Mood } from '../ui/question/mood.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
@@ -21,7 +31,52 @@ const colours: QuestionContent = {
   options: withBlank(choices('Red', 'Blue')),
 };
 
+/** Nothing is wrong. */
+const fine = errorsOf(colours, () => undefined);
+
+/** A part of a question in which each list, choice and entry is wrong. */
+function wrongIn(content: QuestionContent): QuestionErrors {
+  return errorsOf(content, () => 'This is wrong.');
+}
+
+function partOf(
+  Fields: ComponentType<PartProps>,
+  content: QuestionContent,
+): Record<string, () => ReactNode> {
+  const shared = { language: 'en', disabled: false } as const;
+  return {
+    usual: () => (
+      <Held start={content}>
+        {(held, onChange) => <Fields {...shared} content={held} {...{ onChange }} errors={fine} />}
+      </Held>
+    ),
+    wrong: () => (
+      <Fields {...shared} content={content} onChange={nothing} errors={wrongIn(content)} />
+    ),
+    'read only': () => (
+      <Fields {...shared} content={content} onChange={nothing} errors={fine} disabled />
+    ),
+  };
+}
+
+const grid: QuestionContent = {
+  ...emptyQuestion('mps'),
+  rows: withBlank(choices('Room', 'Breakfast')),
+  columns: withBlank(choices('Poor', 'Good')),
+};
+const seaside =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="teal" d="M0 0h4v3H0z"/></svg>';
+const pictures: QuestionContent = {
+  ...emptyQuestion('image'),
+  images: [...choices('The sea').map((one) => ({ ...one, src: seaside })), emptyPicture()],
+};
+
 export const question: Entries = {
+  'question/parts/options': partOf(OptionFields, colours),
+  'question/parts/grid': partOf(GridFields, grid),
+  'question/parts/faces': partOf(FaceFields, emptyQuestion('emojiRating')),
+  'question/parts/direction': partOf(DirectionField, emptyQuestion('slider')),
+  'question/parts/pictures': partOf(PictureFields, pictures),
   'question/name-field': {
     'made from the text': () => (
       <Held start={colours}>
@@ -32,7 +87,7 @@ export const question: Entries = {
       <NameField content={{ ...colours, name: 'Colour' }} onChange={nothing} error={undefined} />
     ),
   },
-  'question/option-list': {
+  'question/parts/option-list': {
     usual: () => (
       <Held start={colours.options}>
         {(options, onChange) => (
@@ -71,7 +126,7 @@ export const question: Entries = {
       <Held start={colours}>
         {(content, onChange) => (
           <TranslatedTexts
-            {...{ content, onChange, errors: { option: {} } }}
+            {...{ content, onChange, errors: fine }}
             languages={['en', 'bg']}
             language="bg"
             onLanguage={nothing}
@@ -86,7 +141,7 @@ export const question: Entries = {
       <Held start={colours}>
         {(content, onChange) => (
           <QuestionTexts
-            {...{ content, onChange, errors: { option: {} } }}
+            {...{ content, onChange, errors: fine }}
             language="en"
             placeholder="What do you want to ask?"
             disabled={false}
@@ -98,7 +153,7 @@ export const question: Entries = {
       <QuestionTexts
         content={emptyQuestion('openstring')}
         onChange={nothing}
-        errors={{ question: 'Write the question.', option: {} }}
+        errors={{ ...fine, question: 'Write the question.' }}
         language="en"
         placeholder="What do you want to ask?"
         disabled={false}
@@ -108,7 +163,7 @@ export const question: Entries = {
       <QuestionTexts
         content={colours}
         onChange={nothing}
-        errors={{ option: {} }}
+        errors={fine}
         language="en"
         placeholder=""
         disabled
@@ -122,7 +177,7 @@ export const question: Entries = {
           <RuleFields
             content={content}
             onChange={(validationRule) => change({ ...content, validationRule })}
-            errors={{ option: {} }}
+            errors={fine}
             disabled={false}
           />
         )}
@@ -132,9 +187,22 @@ export const question: Entries = {
       <RuleFields
         content={emptyQuestion('starRating')}
         onChange={nothing}
-        errors={{ option: {} }}
+        errors={fine}
         disabled={false}
       />
+    ),
+  },
+  'question/lost-ways': {
+    usual: () => <LostWays polls={[{ _id: '1', name: 'Visit feedback' }]} isUnknown={false} />,
+    'to come': () => <LostWays polls={undefined} isUnknown={false} />,
+    failed: () => <LostWays polls={undefined} isUnknown />,
+  },
+  'question/edit-warning': {
+    'answers are counted separately': () => (
+      <EditWarning countsApart losesWays={false} losing={[]} isUnknown={false} />
+    ),
+    'branches are lost': () => (
+      <EditWarning countsApart={false} losesWays losing={undefined} isUnknown />
     ),
   },
   'question/type-tiles': {

@@ -27,7 +27,12 @@ export default function Images(props: ControlProps) {
       >
         {(index) => (
           <>
-            <img src={question.images[index]?.src} alt="" loading="lazy" decoding="async" />
+            <img
+              src={question.images[index]?.src || undefined}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
             <span className={styles.caption}>
               {hinted && <kbd aria-hidden="true">{letterOf(index)}</kbd>}
               <span>

@@ -1,16 +1,26 @@
+import { FACE_COUNTS } from '../bounds.js';
+import type { QuestionContent } from '../question.js';
 import { isOtherScale, type QuestionDefinition } from './definition.js';
 
-const THUMBS = 2;
-const MOST_FACES = 5;
+/** Of a question that does not say which faces it shows. */
+const usual = FACE_COUNTS.happy2;
+
+function countsOf({ emoji }: Pick<QuestionContent, 'emoji'>): readonly number[] {
+  return emoji ? FACE_COUNTS[emoji] : usual;
+}
+
+function mostFaces(question: Pick<QuestionContent, 'emoji'>): number {
+  return Math.max(...countsOf(question));
+}
 
 export const emojiRating: QuestionDefinition = {
   parts: ['emoji'],
   mostOptions: 0,
-  firstRule: { min: 0, max: MOST_FACES },
-  largestMaximum: ({ emoji }) => (emoji === 'thumbs' ? THUMBS : MOST_FACES),
-  checkRule: ({ emoji, validationRule: { max } }) => {
-    const [counts, most] = emoji === 'thumbs' ? [[THUMBS], THUMBS] : [[3, MOST_FACES], MOST_FACES];
-    const isOdd = max <= most && !counts.includes(max);
+  firstRule: { min: 0, max: Math.max(...usual) },
+  largestMaximum: mostFaces,
+  checkRule: (question) => {
+    const { max } = question.validationRule;
+    const isOdd = max <= mostFaces(question) && !countsOf(question).includes(max);
     return isOdd ? [{ code: 'emojiCount', field: 'validationRule.max' }] : [];
   },
   checkParts: ({ emoji }) => (emoji ? [] : [{ code: 'emojiRequired', field: 'emoji' }]),

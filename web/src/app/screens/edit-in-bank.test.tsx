@@ -41,7 +41,7 @@ async function follow() {
   await opened.user.click(
     await screen.findByRole('button', { name: secondNamed(closedQuestion.name) }),
   );
-  await opened.user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await opened.user.click(screen.getByRole('link', { name: 'Open in the question bank' }));
   await screen.findByRole('button', { name: 'Cancel' });
   return opened;
 }
@@ -77,7 +77,7 @@ test('what was changed in the poll meanwhile is kept, and waits there', async ()
   const { user, router } = openScreen(`/poll/${poll._id}`);
   await user.type(await screen.findByLabelText(/^Redirect address/), 'https://vitosha.example');
   await user.click(screen.getByRole('button', { name: secondNamed(closedQuestion.name) }));
-  await user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await user.click(screen.getByRole('link', { name: 'Open in the question bank' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await isBack(router, closedQuestion.name);
   expect(await screen.findByText('Your unsaved changes are still here.')).toBeTruthy();
@@ -96,13 +96,13 @@ test('so is a poll that is not saved yet, until another one is begun', async () 
   await user.click(await screen.findByRole('button', { name: 'From the bank' }));
   await user.click(await screen.findByLabelText('First'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await user.click(await screen.findByRole('link', { name: 'Edit this question' }));
+  await user.click(await screen.findByRole('link', { name: 'Open in the question bank' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: /^1.*First$/ })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/poll');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Autumn');
 
-  await user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await user.click(screen.getByRole('link', { name: 'Open in the question bank' }));
   await screen.findByRole('button', { name: 'Cancel' });
   await router.navigate('/polls');
   await begin('Winter');

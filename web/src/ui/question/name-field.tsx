@@ -5,6 +5,8 @@ import type { QuestionContent } from '@canvass/contracts/question/question';
 import { TextField } from '../fields/fields.js';
 
 interface NameFieldProps {
+  /** Where the name of something else stands beside it; default: Name. */
+  label?: string;
   content: QuestionContent;
   /** In which a name is looked for in the text, before others. */
   languages?: readonly Language[];
@@ -15,6 +17,7 @@ interface NameFieldProps {
 
 /** The name of a question. Left empty, it shows the name that is made from the text. */
 export function NameField({
+  label,
   content,
   languages,
   onChange,
@@ -24,7 +27,7 @@ export function NameField({
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('question.name')}
+      label={label ?? t('question.name')}
       help={t('question.nameHelp')}
       value={content.name}
       placeholder={madeName(content, languages)}

@@ -3,6 +3,7 @@ import { textIn, type Language } from '@canvass/contracts/language/language';
 import type {
   Choice,
   EmojiSet,
+  ImageChoice,
   QuestionContent,
   QuestionType,
 } from '@canvass/contracts/question/question';
@@ -26,7 +27,23 @@ export function withBlank(options: readonly Choice[]): Choice[] {
   return last && isBlank(last) ? [...options] : [...options, { id: v4(), text: {} }];
 }
 
-/** The same question with another type; its options, its faces and its rule are reset. */
+/** A picture to be chosen. */
+export function emptyPicture(): ImageChoice {
+  return { id: v4(), src: '', text: {} };
+}
+
+/** A question's content as it is edited: its lists end with a blank entry. */
+export function editable(content: QuestionContent): QuestionContent {
+  const { type, options, rows, columns } = content;
+  return {
+    ...content,
+    options: withBlank(options),
+    rows: hasPart(type, 'grid') ? withBlank(rows) : rows,
+    columns: hasPart(type, 'grid') ? withBlank(columns) : columns,
+  };
+}
+
+/** The same question with another type; its parts and its rule are reset. */
 export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
   const { emoji: _faces, ...others } = content;
   return {
@@ -35,9 +52,9 @@ export function withType(content: QuestionContent, type: QuestionType): Question
     type,
     validationRule: defaultRule(type),
     options: withBlank([]),
-    images: [],
-    rows: [],
-    columns: [],
+    images: hasPart(type, 'images') ? [emptyPicture(), emptyPicture()] : [],
+    rows: hasPart(type, 'grid') ? withBlank([]) : [],
+    columns: hasPart(type, 'grid') ? withBlank([]) : [],
     columnLabel: {},
   };
 }

@@ -10,6 +10,11 @@ const untilSaved: readonly string[] = [
   'optionRequired',
   'optionsRequired',
   'emojiRequired',
+  'imageNameRequired',
+  'imageRequired',
+  'imageCount',
+  'rowCount',
+  'columnCount',
 ] satisfies RuleCode[];
 
 /** Whether a violation only means that a field is still empty. */
@@ -18,14 +23,22 @@ export function isMerelyEmpty(code: string): boolean {
 }
 
 /** The errors of each part of the editor, in the reader's language. */
-export interface QuestionErrors {
+export interface QuestionErrors extends Record<ListPart, ListErrors> {
   name?: string | undefined;
   question?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  options?: string | undefined;
-  /** By the option's id. */
-  option: Record<string, string>;
+  emoji?: string | undefined;
+}
+
+/** What a question lists. */
+type ListPart = 'options' | 'rows' | 'columns' | 'images';
+
+interface ListErrors {
+  /** What is wrong with the list. */
+  whole: string | undefined;
+  /** What is wrong with what is in it, by ids. */
+  each: Record<string, string>;
 }
 
 /** Violations of the draft as it would be saved. A name that is missing is none: it is made from the text, which is asked for. */
@@ -41,18 +54,25 @@ export function errorsOf(
   content: QuestionContent,
   errorAt: (field: string) => string | undefined,
 ): QuestionErrors {
-  const { options } = tidyQuestion(content);
+  const tidy = tidyQuestion(content);
+  const listErrors = (part: ListPart): ListErrors => ({
+    whole: errorAt(part),
+    each: Object.fromEntries(
+      tidy[part].flatMap(({ id }, index) => {
+        const error = errorAt(`${part}.${index}`);
+        return error ? [[id, error]] : [];
+      }),
+    ),
+  });
   return {
     name: errorAt('name'),
     question: errorAt('question'),
     min: errorAt('validationRule') ?? errorAt('validationRule.min'),
     max: errorAt('validationRule.max'),
-    options: errorAt('options'),
-    option: Object.fromEntries(
-      options.flatMap((option, index) => {
-        const error = errorAt(`options.${index}`);
-        return error ? [[option.id, error]] : [];
-      }),
-    ),
+    emoji: errorAt('emoji'),
+    options: listErrors('options'),
+    rows: listErrors('rows'),
+    columns: listErrors('columns'),
+    images: listErrors('images'),
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startTranslations } from '../../i18n/i18n.js';
 import { emptyQuestion } from './question-draft.js';
+import { errorsOf } from './question-errors.js';
 import { QuestionTexts } from './question-texts.js';
 
 beforeAll(startTranslations);
@@ -14,7 +15,7 @@ function Editor({ type }: { type: QuestionType }) {
   const [content, setContent] = useState(emptyQuestion(type));
   return (
     <QuestionTexts
-      {...{ content, onChange: setContent, errors: { option: {} } }}
+      {...{ content, onChange: setContent, errors: errorsOf(content, () => undefined) }}
       language="en"
       placeholder=""
       disabled={false}

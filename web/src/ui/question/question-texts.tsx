@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { hasPart, mostOptions } from '@canvass/contracts/question/rules';
+import { hasPart } from '@canvass/contracts/question/rules';
 import type { QuestionPart } from '@canvass/contracts/question/types/definition';
+import { onDemand } from '../browser/on-demand.js';
 import { TextAreaField } from '../fields/fields.js';
-import { OptionList } from './option-list.js';
+import { OptionFields } from './parts/options.js';
+import type { PartProps } from './parts/part-props.js';
 import type { QuestionErrors } from './question-errors.js';
 
 interface QuestionTextsProps {
@@ -21,33 +23,15 @@ interface QuestionTextsProps {
   disabled: boolean;
 }
 
-type PartProps = Pick<
-  QuestionTextsProps,
-  'content' | 'language' | 'onChange' | 'errors' | 'disabled'
->;
-
-/** The fields of each part; null for those that the editor has no fields for yet. */
-const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps> | null> = {
+/** The fields of each part. Options are the usual ones; the others are fetched by those who need them. */
+const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps>> = {
   options: OptionFields,
-  images: null,
-  grid: null,
-  emoji: null,
-  verticalSlider: null,
+  images: onDemand(async () => (await import('./parts/pictures.js')).PictureFields),
+  grid: onDemand(async () => (await import('./parts/grid.js')).GridFields),
+  emoji: onDemand(async () => (await import('./parts/faces.js')).FaceFields),
+  verticalSlider: onDemand(async () => (await import('./parts/direction.js')).DirectionField),
 };
 const parts = Object.keys(fieldsOfParts) as QuestionPart[];
-
-function OptionFields({ content, errors, onChange, ...props }: PartProps) {
-  return (
-    <OptionList
-      {...props}
-      options={content.options}
-      most={mostOptions(content.type)}
-      onChange={(options) => onChange({ ...content, options })}
-      error={errors.options}
-      errors={errors.option}
-    />
-  );
-}
 
 /** What a question says in one language: its text, and the fields of its parts. */
 export function QuestionTexts({
@@ -74,9 +58,11 @@ export function QuestionTexts({
         disabled={disabled}
       />
       {parts.map((part) => {
-        const Fields = hasPart(content.type, part) ? fieldsOfParts[part] : null;
+        const Fields = fieldsOfParts[part];
         return (
-          Fields && <Fields key={part} {...{ content, language, onChange, errors, disabled }} />
+          hasPart(content.type, part) && (
+            <Fields key={part} {...{ content, language, onChange, errors, disabled }} />
+          )
         );
       })}
     </>

@@ -41,11 +41,6 @@ type Seen =
 interface TypeInWorkspace {
   /** Strokes on a grid of 24, in the manner of `Icon`. */
   icon: string;
-  /**
-   * Whether authors can choose it in the editor. The editor has fields for options, and gives every question the usual
-   * faces. It has no fields for other parts yet.
-   */
-  isOffered: boolean;
   rule: RuleFields;
   chart: Drawn;
   answer: Seen;
@@ -60,105 +55,89 @@ const scale = { kind: 'scale' } as const;
 export const typesInWorkspace = {
   closed: {
     icon: 'M6 4.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 6.5h9M6 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 17.5h9',
-    isOffered: true,
     rule: { kind: 'bounds', min: 'question.minChoices', max: 'question.maxChoices' },
     chart: bars,
     answer: 'words',
   },
   openstring: {
     icon: 'M4 6h16M4 12h16M4 18h9',
-    isOffered: true,
     rule: { kind: 'bounds', min: 'question.minLength', max: 'question.maxLength' },
     chart: { kind: 'listed', text: 'chart.listed' },
     answer: 'words',
   },
   opendigit: {
     icon: 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9.5h15.5M4 15h15.5',
-    isOffered: true,
     rule: { kind: 'bounds', min: 'question.minNumber', max: 'question.maxNumber' },
     chart: columns,
     answer: 'words',
   },
   starRating: {
     icon: 'M12 4l2.4 5.2 5.6.7-4.1 3.9 1 5.6L12 16.7l-4.9 2.7 1-5.6L4 9.9l5.6-.7z',
-    isOffered: true,
     rule: { kind: 'maximum', max: 'question.stars' },
     chart: scale,
     answer: 'words',
   },
   nps: {
     icon: 'M4 19a8.5 8.5 0 0 1 16 0M12 19l4-6',
-    isOffered: true,
     rule: required,
     chart: { kind: 'promoters' },
     answer: 'words',
   },
   emojiRating: {
     icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.5 14c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.5v.1M15 9.5v.1',
-    isOffered: true,
     rule: required,
     chart: scale,
     answer: 'face',
   },
   slider: {
     icon: 'M4 12h7M15 12h5M13 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
-    isOffered: false,
-    rule: required,
+    rule: { kind: 'maximum', max: 'question.largestValue' },
     chart: scale,
     answer: 'words',
   },
   mps: {
     icon: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
-    isOffered: false,
     rule: required,
     chart: { kind: 'stacked' },
     answer: 'words',
   },
   image: {
     icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 8.5v.1',
-    isOffered: false,
-    rule: required,
+    rule: { kind: 'bounds', min: 'question.minChoices', max: 'question.maxChoices' },
     chart: bars,
     answer: 'words',
   },
   date: {
     icon: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
-    isOffered: false,
     rule: required,
     chart: columns,
     answer: 'day',
   },
   dropdown: {
     icon: 'M4 6h16v12H4zM13.5 10.5l2 2.5 2-2.5M7 12h3',
-    isOffered: false,
     rule: required,
     chart: bars,
     answer: 'words',
   },
   signature: {
     icon: 'M4 18c3-8 5-12 6.5-11s-2 8-.5 9 3-4 4-3.5 0 3 1.5 3 2-1 4.5-1M4 21h16',
-    isOffered: false,
     rule: required,
     chart: { kind: 'listed', text: 'chart.listedSignature' },
     answer: 'picture',
   },
   checkbox: {
     icon: 'M4.5 4.5h15v15h-15zM8.5 12l2.5 2.5 4.5-5',
-    isOffered: false,
     rule: { kind: 'none' },
     chart: bars,
     answer: 'consent',
   },
   ranking: {
     icon: 'M4 5h1.5v5M4 10h3M4 14.5h3v2l-3 2.5h3M11 7h9M11 17h9',
-    isOffered: true,
     rule: required,
     chart: { kind: 'ranked' },
     answer: 'words',
   },
 } as const satisfies Record<QuestionType, TypeInWorkspace>;
 
-/** Types that can be chosen in the editor. */
-export const offeredTypes = (Object.keys(typesInWorkspace) as QuestionType[]).filter(
-  (type) => typesInWorkspace[type].isOffered,
-);
+/** All types, in the order in which the editor offers them. */
+export const offeredTypes = Object.keys(typesInWorkspace) as QuestionType[];

@@ -17,15 +17,17 @@ const ConflictDialog = onDemand(
 );
 
 /** What follows when a request was answered. */
-interface Outcome<Answer> {
+interface Outcome<Answer, Draft> {
   onSuccess: (answer: Answer) => void;
   onError: (failure: Failure) => void;
+  /** Called when a part has been saved before the rest, with the draft as it is after that. */
+  onPart: (draft: Draft) => void;
 }
 
 /** Sends a request, as `useCommand` does. */
-export interface Sending<Request, Answer> {
+export interface Sending<Request, Answer, Draft = never> {
   isPending: boolean;
-  save: (request: Request, then: Outcome<Answer>) => void;
+  save: (request: Request, then: Outcome<Answer, Draft>) => void;
   stopWaiting: () => void;
 }
 
@@ -44,10 +46,10 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   /** The part of a draft that can be saved; drafts with the same part count as unchanged. */
   tidy?: (draft: Draft) => unknown;
   /** Creates the record; left out for records that always exist. */
-  creation?: { send: Sending<Creation, Answer>; request: (draft: Draft) => Creation };
+  creation?: { send: Sending<Creation, Answer, Draft>; request: (draft: Draft) => Creation };
   /** Changes the record; the request is undefined when nothing changed. */
   edit: {
-    send: Sending<Edit, Answer>;
+    send: Sending<Edit, Answer, Draft>;
     request: (start: Start, draft: Draft) => Edit | undefined;
   };
   /** Whether the user must confirm before this draft is saved. */
@@ -153,7 +155,11 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   };
   const save = (saved: Draft) => {
     sent.current = fingerprint(tidy(saved));
-    const then: Outcome<Answer> = {
+    const then: Outcome<Answer, Draft> = {
+      onPart: (after) => {
+        sent.current = fingerprint(tidy(after));
+        form.update(after);
+      },
       onSuccess: (answer) => {
         release();
         onSaved(answer, saved);

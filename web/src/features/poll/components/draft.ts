@@ -1,3 +1,4 @@
+import type { Language } from '@canvass/contracts/language/language';
 import { createPollSchema, editPollSchema, type EditPoll } from '@canvass/contracts/poll/commands';
 import { withoutLost } from '@canvass/contracts/poll/features';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
@@ -5,11 +6,14 @@ import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import { pollContentSchema } from '@canvass/contracts/poll/schema';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { graphToSend, rulesOf, rulesToWire, waysOf } from '@canvass/contracts/poll/wire';
+import type { EditQuestion } from '@canvass/contracts/question/commands';
 import { named } from '@canvass/contracts/question/naming';
 import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
 import { tidyQuestion } from '@canvass/contracts/question/rules';
+import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire as toWireQuestion } from '@canvass/contracts/question/wire';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { toQuestionEdit } from '../../../ui/question/question-edit.js';
 import { violationsOf as questionViolations } from '../../../ui/question/question-errors.js';
 import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
@@ -28,10 +32,20 @@ export interface NewQuestion {
   content: QuestionContent;
 }
 
+/** A question of the bank that is changed in a poll. */
+export interface EditedQuestion {
+  /** As it was before it was changed, or as it was saved last. */
+  opened: QuestionView;
+  /** Its options end with a blank one. */
+  content: QuestionContent;
+}
+
 /** A poll in its editor: the questions that are in the bank, and those that are not yet. */
 export interface PollDraft extends PollContent {
   /** All of them are among `questions`, by their ids. */
   newQuestions: NewQuestion[];
+  /** Those of the bank that were changed here; some may have been removed from `questions` since. */
+  editedQuestions: EditedQuestion[];
 }
 
 /** A new poll with these fields, which asks these questions. */
@@ -39,7 +53,13 @@ export function newPollWith(
   fields: Partial<NewPollFields>,
   newQuestions: NewQuestion[] = [],
 ): PollDraft {
-  return { ...newPoll, newQuestions, questions: newQuestions.map(({ id }) => id), ...fields };
+  const questions = newQuestions.map(({ id }) => id);
+  return { ...draftOf({ ...newPoll, questions, ...fields }), newQuestions };
+}
+
+/** A poll of which nothing is written yet but what it says. */
+export function draftOf(content: PollContent): PollDraft {
+  return { ...content, newQuestions: [], editedQuestions: [] };
 }
 
 /** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */
@@ -52,32 +72,62 @@ export function contentOf(view: PollView): PollContent {
   };
 }
 
-/** The field of a new question, by its place among them; the server calls it the same. */
-export function fieldOfNew(place: number, field: string): string {
-  return `newQuestions.${place}.${field}`;
+/** Where what is written of a question stands in the draft of its poll; the server calls the new ones the same. */
+type Written = 'newQuestions' | 'editedQuestions';
+
+/** The field of a question that is written in a poll, by its place among them. */
+export function fieldOf(written: Written, place: number, field: string): string {
+  return `${written}.${place}.${field}`;
 }
 
-/** The place of the new question that a field is of; undefined where it is of the poll. */
-export function placeOfNew(field: string): number | undefined {
-  const place = /^newQuestions\.(\d+)\./.exec(field)?.[1];
-  return place === undefined ? undefined : Number(place);
+/** Id of the question that a field is of; undefined where it is of the poll. */
+export function questionAt({ newQuestions, editedQuestions }: PollDraft, field: string) {
+  const [, written, place] = /^(newQuestions|editedQuestions)\.(\d+)\./.exec(field) ?? [];
+  if (written === undefined) return undefined;
+  return written === 'newQuestions'
+    ? newQuestions[Number(place)]?.id
+    : editedQuestions[Number(place)]?.opened._id;
+}
+
+/** The questions of the bank that were changed and are still asked. */
+export function editedOf({ questions, editedQuestions }: PollDraft): EditedQuestion[] {
+  return editedQuestions.filter(({ opened }) => questions.includes(opened._id));
+}
+
+/** The request that changes a question of the bank; undefined where it says what it did. @param languages of the company */
+export function toEditOf(
+  { opened, content }: EditedQuestion,
+  languages: readonly Language[],
+): EditQuestion | undefined {
+  return toQuestionEdit(opened, { content, status: opened.status }, languages);
 }
 
 /** Violations of the poll as it would be saved, new questions and all; to be published it needs questions. */
 export function violationsOf(poll: PollDraft): Violation[] {
-  const ofQuestions = poll.newQuestions.flatMap(({ content }, place) =>
+  const ofQuestion = (written: Written, place: number, content: QuestionContent) =>
     questionViolations(content).map((violation) => ({
       ...violation,
-      field: fieldOfNew(place, violation.field ?? ''),
-    })),
-  );
-  return [...checkPoll(tidyPoll(poll)), ...ofQuestions];
+      field: fieldOf(written, place, violation.field ?? ''),
+    }));
+  return [
+    ...checkPoll(tidyPoll(poll)),
+    ...poll.newQuestions.flatMap(({ content }, place) =>
+      ofQuestion('newQuestions', place, content),
+    ),
+    ...poll.editedQuestions.flatMap(({ opened, content }, place) =>
+      poll.questions.includes(opened._id) ? ofQuestion('editedQuestions', place, content) : [],
+    ),
+  ];
 }
 
-/** The part of a poll that can have unsaved changes. Its status is none: the button that saves decides it. */
-export function unsavedOf(poll: PollDraft): Omit<PollDraft, 'status'> {
-  const { status: _status, ...others } = { ...tidyPoll(poll), newQuestions: poll.newQuestions };
-  return others;
+/**
+ * The part of a poll that can have unsaved changes. Its status is none: the button that saves decides it.
+ * @param languages of the company
+ */
+export function unsavedOf(poll: PollDraft, languages: readonly Language[]): unknown {
+  const { status: _status, ...content } = tidyPoll(poll);
+  const edits = editedOf(poll).map((edited) => toEditOf(edited, languages));
+  return { ...content, newQuestions: poll.newQuestions, edits: edits.filter(Boolean) };
 }
 
 /** New questions as requests have them; undefined where there are none. */
@@ -122,7 +172,7 @@ export function copyOf(
 ) {
   const content = withoutLost({ ...contentOf(view), name }, permissions);
   return {
-    ...toCreation({ ...content, newQuestions: [], status: newPoll.status }),
+    ...toCreation(draftOf({ ...content, status: newPoll.status })),
     copyOf: view._id,
   };
 }
@@ -135,7 +185,7 @@ export function toEdit(view: PollView, poll: PollDraft): EditPoll | undefined {
   return editOf(
     editPollSchema,
     { id, revision },
-    toWire({ ...contentOf(view), newQuestions: [] }, wasPublished),
+    toWire(draftOf(contentOf(view)), wasPublished),
     toWire(poll, poll.status === PUBLISHED),
     ['questionsGraph', 'questionsGraphOptions'],
   );

@@ -4,6 +4,7 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { editorStateOf, type EditorState } from '../../../ui/record/editor-state.js';
 import {
   contentOf,
+  draftOf,
   newPollWith,
   type NewPollFields,
   type NewQuestion,
@@ -33,12 +34,7 @@ export function stateOfEdit(start: OpenedPoll): PollEditorState {
   const content = contentOf(start.poll);
   const questions = start.questions.map(formQuestionOf);
   const questionsGraph = relinked(content, questions, content.questions);
-  return editorStateOf(start, {
-    ...content,
-    questionsGraph,
-    newQuestions: [],
-    status: newPoll.status,
-  });
+  return editorStateOf(start, draftOf({ ...content, questionsGraph, status: newPoll.status }));
 }
 
 /** The editor's state for a new poll. What it begins with counts as unsaved. */

@@ -8,17 +8,27 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
-import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
+import { draftOf } from '../../../ui/question/question-edit.js';
+import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
+import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { AddQuestion } from './add-question.js';
-import { placeOfNew, toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
+import { ConfirmSave } from './confirm-save.js';
+import {
+  editedOf,
+  questionAt,
+  toCreation,
+  toEdit,
+  unsavedOf,
+  violationsOf,
+  type PollDraft,
+} from './draft.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
 import { HeaderActions, HeaderName } from './header-slots.js';
@@ -27,6 +37,8 @@ import { PreviewPane } from './preview-pane.js';
 import { leadsBackFromBank, QuestionPanel } from './question-panel.js';
 import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
+import { useQuestionLanguages } from './use-question-languages.js';
+import { toSave, useSaving } from './use-saving.js';
 import { WELCOME } from './welcome.js';
 import type { OpenedPoll, PollEditorState } from './editor-state.js';
 
@@ -70,19 +82,25 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const [isPreviewing, setPreviewing] = useState(false);
   // Going back must not open the form of a poll that was made meanwhile.
   const leave = () => void navigate('/polls', { replace: start === undefined });
-  const editor = useRecordEditor({
+  const languages = useQuestionLanguages();
+  const withdraws = (status: Status) => status !== PUBLISHED && isInUse(start);
+  const editor: RecordEditor<PollDraft> = useRecordEditor({
     state,
     kept,
     leadsBack: leadsBackFromBank,
     rules: violationsOf,
     isLive: true,
-    tidy: unsavedOf,
-    creation: { send: useCreatePoll(), request: toCreation },
-    edit: {
-      send: useEditPoll(['editConflict']),
-      request: ({ poll }: OpenedPoll, draft) => toEdit(poll, draft),
+    tidy: useCallback((draft: PollDraft) => unsavedOf(draft, languages), [languages]),
+    creation: {
+      send: useSaving(useCreatePoll(), undefined, languages),
+      request: (draft) => ({ draft, requestOf: toCreation }),
     },
-    asksFirst: ({ status }) => status !== PUBLISHED && isInUse(start),
+    edit: {
+      send: useSaving(useEditPoll(['editConflict']), start?.poll, languages),
+      request: ({ poll }: OpenedPoll, draft) =>
+        toSave(draft, languages, (after) => toEdit(poll, after)),
+    },
+    asksFirst: ({ status }) => withdraws(status) || warnings.countsApart || warnings.losesWays,
     fieldNames: 'poll.field',
     onSaved: (saved, { status }) => {
       if (status === PUBLISHED) {
@@ -105,7 +123,15 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   });
   const { form } = editor;
   const { draft: poll, update } = form;
-  const asked = usePollQuestions(form, known, picking !== 'never');
+  const asked = usePollQuestions(form, known, picking !== 'never', languages);
+  const warnings = useEditWarnings(
+    editedOf(poll).map(({ opened, content }) => ({
+      view: opened,
+      before: draftOf(opened, languages).content,
+      after: content,
+    })),
+  );
+  const isWithdrawn = withdraws(poll.status);
   const { questions, published, shown, show } = asked;
   const hint = useId();
   const fullText = useFullText('questions', poll.newQuestions.length);
@@ -118,9 +144,8 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   );
   /** Shows what a rule says of: a question that is written here, or a tab of the settings. */
   const showWrong = (first: Violation | undefined) => {
-    const place = placeOfNew(first?.field ?? '');
-    const wrong = place === undefined ? undefined : poll.newQuestions[place];
-    if (wrong) show(wrong.id);
+    const wrong = questionAt(poll, first?.field ?? '');
+    if (wrong) show(wrong);
     else setTab(tabOf(first));
   };
   // The button that was pressed waits and keeps the focus, the other one cannot be pressed.
@@ -156,7 +181,6 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         <QuestionPanel
           asked={asked}
           poll={start?.poll._id}
-          newQuestions={poll.newQuestions}
           hasWelcome={poll.style.welcomeScreen?.show ?? false}
           full={full}
           add={
@@ -226,16 +250,10 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       >
         {t('poll.logicText', { name: asked.lost ?? '' })}
       </MessageDialog>
-      <ConfirmDialog
-        open={editor.isAsking}
-        title={t('poll.withdrawTitle')}
-        confirmLabel={t('poll.saveDraft')}
-        isDangerous
-        onCancel={editor.dismiss}
-        onConfirm={editor.confirm}
-      >
-        {t('poll.withdrawText', { count: start?.poll.devices.length ?? 0 })}
-      </ConfirmDialog>
+      <ConfirmSave
+        {...{ editor, isWithdrawn, warnings }}
+        services={start?.poll.devices.length ?? 0}
+      />
       {editor.dialogs}
     </>
   );

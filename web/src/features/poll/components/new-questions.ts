@@ -30,17 +30,22 @@ export function duplicateOf(content: QuestionContent): NewQuestion {
   };
 }
 
-/** What stands for a new question that has no text yet. */
+/** What stands for a question that has no text yet. */
 interface Placeholders {
   name: string;
   text: string;
+  /** Those that the company asks in, and the one that it is written in now. */
+  languages: readonly Language[];
   language: Language;
 }
 
-/** A new question as it stands in a form. */
-export function formOfNew({ id, content }: NewQuestion, placeholders: Placeholders): FormQuestion {
-  const { name, text, language } = placeholders;
-  return { ...drawable(content, language, text), name: nameOf(content) || name, _id: id };
+/** A question that is being written as it stands in a form. */
+export function formOfWritten(
+  { id, content }: NewQuestion,
+  { name, text, languages, language }: Placeholders,
+): FormQuestion {
+  const shownName = nameOf(content, languages) || name;
+  return { ...drawable(content, language, text), name: shownName, _id: id };
 }
 
 /**

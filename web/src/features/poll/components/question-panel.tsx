@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
+import type { QuestionView } from '@canvass/contracts/question/view';
 import { BareButton } from '../../../ui/controls/bare-button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -13,7 +14,6 @@ import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import type { FullPlan } from './add-question.js';
-import { fieldOfNew, type NewQuestion } from './draft.js';
 import type { PollQuestions } from './use-poll-questions.js';
 import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
@@ -23,7 +23,6 @@ interface QuestionPanelProps {
   asked: PollQuestions;
   /** The poll's id; undefined where it is new. */
   poll: string | undefined;
-  newQuestions: readonly NewQuestion[];
   hasWelcome: boolean;
   /** Undefined while there is room for another question. */
   full: FullPlan | undefined;
@@ -33,17 +32,9 @@ interface QuestionPanelProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** The questions of the poll, in order. The one that is shown is open: a new one is written there. */
-export function QuestionPanel({
-  asked,
-  poll,
-  newQuestions,
-  hasWelcome,
-  full,
-  add,
-  errorAt,
-}: QuestionPanelProps) {
-  const { questions, shown, show } = asked;
+/** The questions of the poll, in order. The one that is shown is open to be written. */
+export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: QuestionPanelProps) {
+  const { questions, shown, show, writing } = asked;
   const { t } = useTranslation();
   const items = questions.map((question) => ({ id: question._id, question }));
   const rows = useRef(new Map<string, HTMLElement>());
@@ -86,8 +77,6 @@ export function QuestionPanel({
         }
         renderItem={({ id, question }, index, handle) => {
           const isShown = shown === id;
-          const place = newQuestions.findIndex((one) => one.id === id);
-          const fresh = newQuestions[place];
           return (
             <Frame isShown={isShown}>
               <Row>
@@ -131,20 +120,18 @@ export function QuestionPanel({
                   onClick={() => remove(index)}
                 />
               </Row>
-              {isShown && fresh && (
+              {isShown && writing && (
                 <WrittenQuestion
-                  content={fresh.content}
+                  content={writing.content}
                   languages={asked.languages}
                   language={asked.language}
                   onLanguage={asked.writeIn}
-                  onChange={(content) => asked.change(id, content)}
-                  errorAt={(field) => errorAt(fieldOfNew(place, field))}
-                />
-              )}
-              {isShown && !fresh && (
-                <Box marginBottom={3} size="small" className={styles.belowName}>
-                  <Link to={addressInBank(id, poll)}>{t('poll.writing.editInBank')}</Link>
-                </Box>
+                  onChange={asked.change}
+                  errorAt={(field) => errorAt(writing.fieldAt(field))}
+                  isNew={!writing.saved}
+                >
+                  {writing.saved && <InBank question={writing.saved} poll={poll} />}
+                </WrittenQuestion>
               )}
             </Frame>
           );
@@ -154,6 +141,23 @@ export function QuestionPanel({
         {add}
       </Box>
     </Section>
+  );
+}
+
+interface InBankProps {
+  question: QuestionView;
+  poll: string | undefined;
+}
+
+/** Where else a question of the bank is asked, and what leads to it there. */
+function InBank({ question, poll }: InBankProps) {
+  const { t } = useTranslation();
+  const count = question.polls.filter((id) => id !== poll).length;
+  return (
+    <Text size="small" tone="secondary">
+      {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
+      <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+    </Text>
   );
 }
 

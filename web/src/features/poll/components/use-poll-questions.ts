@@ -9,12 +9,22 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePublishedQuestions } from '../api/question.js';
-import type { NewQuestion, PollDraft } from './draft.js';
+import { draftOf } from '../../../ui/question/question-edit.js';
+import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
+import { withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch } from './graph.js';
-import { asking, duplicateOf, formOfNew, newQuestion } from './new-questions.js';
-import { useQuestionLanguages } from './use-question-languages.js';
+import { asking, duplicateOf, formOfWritten, newQuestion } from './new-questions.js';
 import { WELCOME } from './welcome.js';
+
+/** What is being written of a question in a poll. */
+export interface Writing {
+  content: QuestionContent;
+  /** The path under which the poll calls a field of it. */
+  fieldAt: (field: string) => string;
+  /** The question as it is in the bank; undefined of a new one. */
+  saved: QuestionView | undefined;
+}
 
 /** The questions of a poll that is being edited. */
 export interface PollQuestions {
@@ -22,8 +32,8 @@ export interface PollQuestions {
   questions: readonly FormQuestion[];
   /** Those of the bank; undefined until they are loaded. */
   published: readonly QuestionView[] | undefined;
-  /** Those that the company asks in, and the one in which new questions are written now. */
-  languages: readonly Language[];
+  /** Those that the company asks in, and the one in which questions are written now. */
+  languages: readonly [Language, ...Language[]];
   language: Language;
   writeIn: (language: Language) => void;
   /** Id of the question that is open, or the welcome screen. */
@@ -35,8 +45,10 @@ export interface PollQuestions {
   write: (type: QuestionType) => void;
   /** Adds questions of the bank, and opens the first of them. */
   addKnown: (ids: readonly string[]) => void;
-  /** Changes a new question. */
-  change: (id: string, content: QuestionContent) => void;
+  /** What is being written of the question that is open. */
+  writing: Writing | undefined;
+  /** Changes the question that is open. */
+  change: (content: QuestionContent) => void;
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
   /** Removes a question, which the panel that says so can take back. */
@@ -49,18 +61,19 @@ export interface PollQuestions {
 /**
  * @param known questions that the poll had when its editor was opened
  * @param isPicking whether questions of the bank are to be chosen; they are many, and so are only then asked for
+ * @param languages of the company
  */
 export function usePollQuestions(
   { draft: poll, update }: Pick<DraftForm<PollDraft>, 'draft' | 'update'>,
   known: readonly QuestionView[],
   isPicking: boolean,
+  languages: PollQuestions['languages'],
 ): PollQuestions {
   const { t } = useTranslation();
   const edited = useSearchParams()[0].get('question');
   const returned = poll.questions.find((id) => id === edited);
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
-  const languages = useQuestionLanguages();
   const [language, writeIn] = useState(languages[0]);
   // What was removed can be taken back while the poll is open.
   const undoPanels = useRef(new Set<() => void>());
@@ -72,17 +85,23 @@ export function usePollQuestions(
   const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
   const isAddedTo = poll.questions.some((id) => !here.has(id));
   const published = usePublishedQuestions(isPicking || isAddedTo).data;
+  const bank = useMemo(
+    () => new Map([...(published ?? []), ...known].map((one) => [one._id, one])),
+    [published, known],
+  );
   const formsOf = useMemo(() => {
-    const bank = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
-    const placeholders = { name: t('poll.writing.unnamed'), text: t('question.previewText') };
-    return ({ questions, newQuestions }: PollDraft, ids = questions): FormQuestion[] =>
+    const name = t('poll.writing.unnamed');
+    const placeholders = { name, text: t('question.previewText'), languages, language };
+    return (draft: PollDraft, ids = draft.questions): FormQuestion[] =>
       ids.flatMap((id) => {
-        const fresh = newQuestions.find((question) => question.id === id);
+        const fresh = draft.newQuestions.find((question) => question.id === id);
+        const edited = draft.editedQuestions.find(({ opened }) => opened._id === id);
+        const written = fresh ?? (edited && { id, content: edited.content });
         const view = bank.get(id);
-        if (fresh) return [formOfNew(fresh, { ...placeholders, language })];
+        if (written) return [formOfWritten(written, placeholders)];
         return view ? [formQuestionOf(view)] : [];
       });
-  }, [published, known, language, t]);
+  }, [bank, languages, language, t]);
   const questions = useMemo(() => formsOf(poll), [formsOf, poll]);
   /** The poll with these questions, in this order. */
   const asked = (
@@ -93,6 +112,13 @@ export function usePollQuestions(
     newQuestions,
     ...asking(before, formsOf(before), formsOf({ ...before, newQuestions }, [...ids])),
   });
+  const saved = bank.get(shown);
+  // The blank option at the end of it is the same one until it is written in.
+  const savedContent = useMemo(
+    () => saved && draftOf(saved, languages).content,
+    [saved, languages],
+  );
+  const writing = writingOf(poll, shown, saved, savedContent);
   const insert = (question: NewQuestion, place: number) => {
     const ids = poll.questions.toSpliced(place, 0, question.id);
     update(asked(poll, ids, [...poll.newQuestions, question]));
@@ -135,14 +161,44 @@ export function usePollQuestions(
       update(asked(poll, [...poll.questions, ...ids]));
       if (ids[0]) show(ids[0]);
     },
-    change: (id, content) => {
-      const changed = poll.newQuestions.map((one) => (one.id === id ? { ...one, content } : one));
-      update(asked(poll, poll.questions, changed));
+    writing,
+    change: (content) => {
+      const changed = { ...poll, ...changeOf(poll, shown, writing, content) };
+      update({ ...changed, ...asking(poll, questions, formsOf(changed)) });
     },
     move: (ids) => update(asked(poll, ids)),
     duplicate: ({ _id, ...shownContent }) => {
-      const fresh = poll.newQuestions.find(({ id }) => id === _id);
-      insert(duplicateOf(fresh?.content ?? shownContent), poll.questions.indexOf(_id) + 1);
+      const written = _id === shown ? writing?.content : undefined;
+      insert(duplicateOf(written ?? shownContent), poll.questions.indexOf(_id) + 1);
     },
+  };
+}
+
+/** What is being written of a question of a poll; undefined where it is not loaded, or none. */
+function writingOf(
+  { newQuestions, editedQuestions }: PollDraft,
+  id: string,
+  saved: QuestionView | undefined,
+  savedContent: QuestionContent | undefined,
+): Writing | undefined {
+  const fresh = newQuestions.findIndex((question) => question.id === id);
+  const edited = editedQuestions.findIndex(({ opened }) => opened._id === id);
+  const content = newQuestions[fresh]?.content ?? editedQuestions[edited]?.content ?? savedContent;
+  if (!content) return undefined;
+  const [written, place] =
+    fresh >= 0 ? (['newQuestions', fresh] as const) : (['editedQuestions', edited] as const);
+  return { content, fieldAt: (field) => fieldOf(written, place, field), saved };
+}
+
+/** What changes in a poll in which a question says something else. */
+function changeOf(
+  poll: PollDraft,
+  id: string,
+  writing: Writing | undefined,
+  content: QuestionContent,
+): Partial<PollDraft> {
+  if (writing?.saved) return withEdit(poll, writing.saved, writing.content, content);
+  return {
+    newQuestions: poll.newQuestions.map((one) => (one.id === id ? { ...one, content } : one)),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
@@ -10,16 +10,20 @@ import { TranslatedTexts } from '../../../ui/question/translated-texts.js';
 
 interface WrittenQuestionProps {
   content: QuestionContent;
-  /** Those that the company asks in, and the one that it is written in now. */
+  /** Those that the company asks in, and the one that the question is written in now. */
   languages: readonly Language[];
   language: Language;
   onLanguage: (language: Language) => void;
   onChange: (content: QuestionContent) => void;
   /** The error of a field of the question. */
   errorAt: (field: string) => string | undefined;
+  /** Whether it has no text yet, so that this is what one begins with. */
+  isNew: boolean;
+  /** Stands below its fields. */
+  children?: ReactNode;
 }
 
-/** A new question, written where it stands in its poll. Its name is made from its text, unless it is given one. */
+/** A question, written where it stands in its poll. Its name is made from its text, unless it is given one. */
 export function WrittenQuestion({
   content,
   languages,
@@ -27,10 +31,12 @@ export function WrittenQuestion({
   onLanguage,
   onChange,
   errorAt,
+  isNew,
+  children,
 }: WrittenQuestionProps) {
   const { t } = useTranslation();
   // Who chooses another language stays there.
-  const [startsWriting, setStartsWriting] = useState(true);
+  const [startsWriting, setStartsWriting] = useState(isNew);
   const errors = errorsOf(content, errorAt);
   return (
     <Stack gap={4} padding={3}>
@@ -50,7 +56,14 @@ export function WrittenQuestion({
         errors={errors}
         disabled={false}
       />
-      <NameField content={content} onChange={onChange} error={errors.name} />
+      <NameField
+        label={t('poll.writing.name')}
+        content={content}
+        languages={languages}
+        onChange={onChange}
+        error={errors.name}
+      />
+      {children}
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ test('begins a poll with the questions of a template, to be changed in place and
   expect(router.state.location.pathname).toBe('/poll');
   const list = await screen.findByRole('list', { name: 'Questions' });
   expect(within(list).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
-  expect(screen.queryByRole('link', { name: 'Edit this question' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open in the question bank' })).toBeNull();
   const text = screen.getByLabelText<HTMLTextAreaElement>('Question');
   expect(text.value).toBe('How was your visit, all in all?');
   await user.clear(text);

@@ -128,7 +128,9 @@ describe('the poll editor', () => {
     await user.click(await screen.findByLabelText('Rating'));
     await user.click(screen.getByLabelText('Source'));
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('How was your visit?')).toBeTruthy();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe(
+      'How was your visit?',
+    );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Poll published')).toBeTruthy();
     expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({

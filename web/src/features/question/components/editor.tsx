@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
-import type { ListedPoll } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { standsByOptions } from '@canvass/contracts/poll/wire';
-import { onDemand } from '../../../ui/browser/on-demand.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { TickField } from '../../../ui/fields/fields.js';
 import { PageHeader } from '../../../ui/layout/page.js';
@@ -18,18 +14,17 @@ import { SaveButton } from '../../../ui/record/save-button.js';
 import { CancelButton } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
-import { useIsUnanswered } from '../api/is-unanswered.js';
-import { usePollsWithIds } from '../api/poll.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
-import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
+import { toCreation, unsavedOf } from './draft.js';
 import { QuestionForm } from './form.js';
 import { Preview } from './preview.js';
+import { EditWarning } from '../../../ui/question/edit-warning.js';
+import { toQuestionEdit, type QuestionDraft } from '../../../ui/question/question-edit.js';
 import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
-
-const LostWays = onDemand(async () => (await import('./lost-ways.js')).LostWays);
+import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 
 interface EditorProps {
-  state: EditorState<QuestionView, Draft>;
+  state: EditorState<QuestionView, QuestionDraft>;
   kept: { account: string; place: string };
   /** Of the company. */
   languages: readonly Language[];
@@ -37,9 +32,6 @@ interface EditorProps {
   /** Loads the question again and drops the changes. */
   onReload: () => void;
 }
-
-const NO_POLLS: readonly string[] = [];
-const NO_VIEWS: readonly ListedPoll[] = [];
 
 /** The question editor, with a preview beside it. */
 export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorProps) {
@@ -53,7 +45,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
       ? `${poll ? `/poll/${encodeURIComponent(poll)}` : '/poll'}?question=${start._id}`
       : undefined;
   const leave = () => void navigate(back ?? '/questions');
-  const editor: RecordEditor<Draft> = useRecordEditor({
+  const editor: RecordEditor<QuestionDraft> = useRecordEditor({
     state,
     kept,
     rules: ({ content }) => violationsOf(content),
@@ -62,9 +54,9 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
     creation: { send: useCreateQuestion(), request: (draft) => toCreation(draft, languages) },
     edit: {
       send: useEditQuestion(['editConflict']),
-      request: (view: QuestionView, draft) => toEdit(view, draft, languages),
+      request: (view: QuestionView, draft) => toQuestionEdit(view, draft, languages),
     },
-    asksFirst: () => isCritical || losesWays,
+    asksFirst: () => isCritical || warnings.losesWays,
     fieldNames: 'question.field',
     onSaved: ({ _id }, { status }) => {
       const added = status === PUBLISHED ? 'question.added' : 'question.addedDraft';
@@ -83,22 +75,12 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   });
   const { form } = editor;
   const { draft, update } = form;
-  const [before, after] = [tidyQuestion(initial.content), tidyQuestion(draft.content)];
-  const changesMeaning = isCriticalChange(before, after);
-  const isWithdrawn = draft.status !== PUBLISHED;
-  const removed = removedOptions(before, after);
-  const isTouched = changesMeaning || removed.length > 0;
-  const using = usePollsWithIds(start && isTouched ? start.polls : NO_POLLS);
-  const isUnanswered = useIsUnanswered(
-    start?._id ?? '',
-    start?.polls.length === 0 ? NO_VIEWS : changesMeaning ? using.data : undefined,
+  const warnings = useEditWarnings(
+    start ? [{ view: start, before: initial.content, after: draft.content }] : [],
   );
-  // Where nobody answered it, there are no earlier answers to count separately.
-  const countsApart = changesMeaning && !isUnanswered;
-  const isCritical = start?.status === PUBLISHED && (countsApart || isWithdrawn);
-  const losing = using.data?.filter((poll) => standsByOptions(poll, start?._id ?? '', removed));
-  const mayLoseWays = removed.length > 0 && start !== undefined && start.polls.length > 0;
-  const losesWays = mayLoseWays && losing?.length !== 0;
+  const { countsApart } = warnings;
+  const isWithdrawn = start?.status === PUBLISHED && draft.status !== PUBLISHED;
+  const isCritical = countsApart || isWithdrawn;
   const asked = !isCritical ? 'lostWays' : countsApart ? 'critical' : 'unpublish';
   return (
     <form ref={form.ref} noValidate onSubmit={editor.submit}>
@@ -142,9 +124,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         onCancel={editor.dismiss}
         onConfirm={editor.confirm}
       >
-        {isCritical && countsApart && t('question.criticalText')}{' '}
-        {isCritical && isWithdrawn && t('question.unpublishText')}
-        {losesWays && <LostWays polls={losing} isUnknown={using.isError} />}
+        {isWithdrawn && t('question.unpublishText')} <EditWarning {...warnings} />
       </ConfirmDialog>
       {editor.dialogs}
     </form>

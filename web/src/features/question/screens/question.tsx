@@ -7,7 +7,8 @@ import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { useQuestion } from '../api/question.js';
-import { draftOf, newDraft, type Draft } from '../components/draft.js';
+import { draftOf, type QuestionDraft } from '../../../ui/question/question-edit.js';
+import { newDraft } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
 
@@ -24,7 +25,9 @@ export function Question() {
     ? editorStateOf(question.data, draftOf(question.data, languages))
     : undefined;
   const fresh =
-    id === undefined ? editorStateOf<QuestionView, Draft>(undefined, newDraft(types)) : fetched;
+    id === undefined
+      ? editorStateOf<QuestionView, QuestionDraft>(undefined, newDraft(types))
+      : fetched;
   const { key, opened, onReload } = useEditorState({
     ...{ word: 'question', id, fresh },
     refetch: question.refetch,

@@ -1,5 +1,5 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { useAsk } from '../../../api/use-ask.js';
+import { useAsk } from '../../api/use-ask.js';
 
 /** The polls with these ids. @param ids none asks nothing */
 export function usePollsWithIds(ids: readonly string[]) {

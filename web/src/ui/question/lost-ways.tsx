@@ -1,5 +1,5 @@
-import { Box } from '../../../ui/layout/box.js';
-import { Bullets } from '../../../ui/text/bullets.js';
+import { Box } from '../layout/box.js';
+import { Bullets } from '../text/bullets.js';
 import { useTranslation } from 'react-i18next';
 import type { PollView } from '@canvass/contracts/poll/view';
 

@@ -3,18 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { v4 } from 'uuid';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
-import { moved } from '../lists/moved.js';
-import { SortableList } from '../lists/sortable-list.js';
-import { IconButton } from '../controls/icon-button.js';
-import { showFailure } from '../feedback/toast.js';
-import { FieldError } from '../fields/field-error.js';
-import { TextInput } from '../fields/text-input.js';
-import { Box } from '../layout/box.js';
-import { Stack } from '../layout/stack.js';
-import { Text } from '../text/text.js';
-import { withBlank } from './question-draft.js';
+import { moved } from '../../lists/moved.js';
+import { SortableList } from '../../lists/sortable-list.js';
+import { IconButton } from '../../controls/icon-button.js';
+import { showFailure } from '../../feedback/toast.js';
+import { FieldError } from '../../fields/field-error.js';
+import { TextInput } from '../../fields/text-input.js';
+import { Box } from '../../layout/box.js';
+import { Stack } from '../../layout/stack.js';
+import { Text } from '../../text/text.js';
+import { withBlank } from '../question-draft.js';
+
+/** What a list is called, and what is in it. */
+const words = {
+  options: {
+    list: 'question.options',
+    one: 'question.option',
+    add: 'question.newOption',
+    remove: 'question.removeOption',
+  },
+  rows: {
+    list: 'question.rows',
+    one: 'question.row',
+    add: 'question.newRow',
+    remove: 'question.removeRow',
+  },
+  columns: {
+    list: 'question.columns',
+    one: 'question.column',
+    add: 'question.newColumn',
+    remove: 'question.removeColumn',
+  },
+} as const;
 
 interface OptionListProps {
+  /** What it lists; options by default. */
+  of?: keyof typeof words;
   options: readonly Choice[];
   /** How many the question may have. */
   most: number;
@@ -35,10 +59,11 @@ function errorId({ id }: Choice): string {
 }
 
 /**
- * The options of a question in one language. Typing into the last, blank one adds it; Enter leads to the next one, and
+ * The options, rows or columns of a question in one language. Typing into the last, blank one adds it; Enter leads to the next one, and
  * several pasted lines become as many options.
  */
 export function OptionList({
+  of = 'options',
   options,
   most,
   language,
@@ -48,6 +73,7 @@ export function OptionList({
   disabled,
 }: OptionListProps) {
   const { t } = useTranslation();
+  const { list, one, add, remove } = words[of];
   const group = useRef<HTMLDivElement>(null);
   /** The option to go to once it is there; or of which place one was removed, so that the next can be. */
   const next = useRef<{ option: number } | { removed: number }>(undefined);
@@ -94,12 +120,12 @@ export function OptionList({
       showFailure(t('question.optionsLeftOut', { most, count: lines.length - room }));
   };
   return (
-    <Box role="group" aria-label={t('question.options')} ref={group}>
+    <Box role="group" aria-label={t(list)} ref={group}>
       <Text size="small" weight="medium" marginBottom={2}>
-        {t('question.options')}
+        {t(list)}
       </Text>
       <SortableList
-        label={t('question.options')}
+        label={t(list)}
         items={options}
         disabled={disabled}
         isFixed={(_, index) => isLast(index)}
@@ -115,11 +141,11 @@ export function OptionList({
                   </Box>
                 )}
                 <TextInput
-                  label={t('question.option', { number: index + 1 })}
+                  label={t(one, { number: index + 1 })}
                   value={option.text[language] ?? ''}
                   placeholder={
                     // The text to translate, where this language has none yet.
-                    isLast(index) ? t('question.newOption') : textIn(option.text, language)
+                    isLast(index) ? t(add) : textIn(option.text, language)
                   }
                   dir={directionOf(language)}
                   lang={language}
@@ -136,7 +162,7 @@ export function OptionList({
                     {!isLast(index) && !disabled && (
                       <IconButton
                         icon="trash"
-                        label={t('question.removeOption', { number: index + 1 })}
+                        label={t(remove, { number: index + 1 })}
                         data-removes
                         onClick={() => {
                           onChange(options.filter((other) => other.id !== option.id));

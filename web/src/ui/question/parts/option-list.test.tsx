@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { freshBrowser } from '../../testing/fresh-browser.js';
-import { toastsAtom } from '../feedback/toast.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { toastsAtom } from '../../feedback/toast.js';
 import { OptionList } from './option-list.js';
 
 freshBrowser();
@@ -49,5 +49,5 @@ test('what is pasted beyond the last place is told', async () => {
     getDefaultStore()
       .get(toastsAtom)
       .map(({ text }) => text),
-  ).toEqual(['This question takes 3 options. 2 lines were left out.']);
+  ).toEqual(['This list takes 3 entries. 2 lines were left out.']);
 });

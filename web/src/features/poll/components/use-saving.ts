@@ -1,0 +1,79 @@
+import type { Language } from '@canvass/contracts/language/language';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { Failure } from '../../../api/failure.js';
+import type { Sending } from '../../../ui/record/use-record-editor.js';
+import { useEditQuestion } from '../api/question.js';
+import { editedOf, fieldOf, toEditOf, type PollDraft } from './draft.js';
+import { withSaved } from './edited-questions.js';
+
+/** A poll to be saved, after the questions of the bank that were changed in it. */
+export interface PollSave<Request> {
+  draft: PollDraft;
+  /** Of the poll; undefined when it is saved as it is. */
+  requestOf: (draft: PollDraft) => Request | undefined;
+}
+
+/** What is to be saved of a draft. @returns undefined when nothing is */
+export function toSave<Request>(
+  draft: PollDraft,
+  languages: readonly Language[],
+  requestOf: (draft: PollDraft) => Request | undefined,
+): PollSave<Request> | undefined {
+  const isEdited = editedOf(draft).some((edited) => toEditOf(edited, languages));
+  return isEdited || requestOf(draft) !== undefined ? { draft, requestOf } : undefined;
+}
+
+/** The failure of a question that was saved with its poll, as the poll's editor shows it. */
+function asOfPoll(failure: Failure, place: number): Failure {
+  const { status, code, message, details, isOfRetry, violations, conflict } = failure;
+  const fields = violations.map((one) => ({
+    ...one,
+    field: fieldOf('editedQuestions', place, one.field ?? ''),
+  }));
+  const ofPoll = conflict ? { fields: ['questions'] } : violations.length > 0 ? fields : details;
+  return new Failure(status, { code, message, details: ofPoll }, isOfRetry);
+}
+
+/**
+ * Saves polls, each after the questions of the bank that were changed in it: those are saved one by one, and what has been
+ * saved is not sent again where the rest is refused.
+ * @param polls saves the poll itself
+ * @param start the poll when it was opened; undefined for a new one
+ */
+export function useSaving<Request>(
+  polls: Sending<Request, PollView, PollDraft>,
+  start: PollView | undefined,
+  languages: readonly Language[],
+): Sending<PollSave<Request>, PollView, PollDraft> {
+  const question = useEditQuestion();
+  return {
+    isPending: question.isPending || polls.isPending,
+    stopWaiting: () => {
+      question.stopWaiting();
+      polls.stopWaiting();
+    },
+    save: ({ draft: first, requestOf }, then) => {
+      const saveRest = (draft: PollDraft): void => {
+        const [next] = editedOf(draft).flatMap((edited) => {
+          const edit = toEditOf(edited, languages);
+          return edit ? [{ edit, place: draft.editedQuestions.indexOf(edited) }] : [];
+        });
+        if (next) {
+          question.save(next.edit, {
+            onSuccess: (saved) => {
+              const after = withSaved(draft, saved, languages);
+              then.onPart(after);
+              saveRest(after);
+            },
+            onError: (failure) => then.onError(asOfPoll(failure, next.place)),
+          });
+          return;
+        }
+        const request = requestOf(draft);
+        if (request !== undefined) polls.save(request, then);
+        else if (start) then.onSuccess(start);
+      };
+      saveRest(first);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { imageCalls } from '@canvass/contracts/image/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { createQuestionSchema } from '@canvass/contracts/question/commands';
+import { closedQuestion } from '@canvass/contracts/samples/views';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { screenWorld, type OpenScreen } from '../../../testing/open-screen.js';
+
+const { server, openScreen } = screenWorld({ screens: () => import('./question.js') });
+
+beforeEach(() => {
+  server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
+  let uploads = 0;
+  server.on(imageCalls.upload, () => ({
+    status: 201,
+    body: { file: `/api/files/picture-${(uploads += 1)}` },
+  }));
+});
+
+/** Begins a question of a type. */
+async function write(type: string): Promise<OpenScreen['user']> {
+  const { user } = openScreen('/question');
+  await user.selectOptions(await screen.findByLabelText('Type'), type);
+  await user.type(screen.getByLabelText(/^Question/), 'How was it?');
+  return user;
+}
+
+async function sent(user: OpenScreen['user']) {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Question added');
+  return createQuestionSchema.parse(server.requestsTo(questionCalls.create)[0]?.body);
+}
+
+test('smileys are of one of two kinds, three or five of them', async () => {
+  const user = await write('Smileys');
+  await user.selectOptions(await screen.findByLabelText('Icons'), 'Smileys, filled');
+  await user.selectOptions(screen.getByLabelText('Number of icons'), '3');
+  expect(await sent(user)).toMatchObject({
+    ...{ type: 'emojiRating', emoji: 'slightlySmilingFace' },
+    validationRule: { min: 0, max: 3 },
+  });
+});
+
+test('of thumbs there are two', async () => {
+  const user = await write('Smileys');
+  await user.selectOptions(await screen.findByLabelText('Icons'), 'Thumbs');
+  expect(screen.queryByLabelText('Number of icons')).toBeNull();
+  expect(await sent(user)).toMatchObject({ emoji: 'thumbs', validationRule: { max: 2 } });
+});
+
+test('a slider has a largest value, and may stand upright', async () => {
+  const user = await write('Slider');
+  await user.click(await screen.findByLabelText('Upright'));
+  const largest = screen.getByLabelText('Largest value');
+  await user.clear(largest);
+  await user.type(largest, '7');
+  expect(await sent(user)).toMatchObject({
+    ...{ type: 'slider', verticalSlider: true },
+    validationRule: { min: 0, max: 7 },
+  });
+});
+
+test('a grid has rows and columns, and a heading of its rows', async () => {
+  const user = await write('Grid');
+  const rows = await screen.findByRole('group', { name: 'Rows' });
+  await user.type(within(rows).getByLabelText('Row 1'), 'Room{Enter}Breakfast');
+  await user.click(screen.getByLabelText('Column 1'));
+  await user.paste('Poor\nFair\nGood');
+  await user.type(screen.getByLabelText(/^Heading of the rows/), 'What');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(await within(preview).findByText('Breakfast')).toBeTruthy();
+  const { MPSGridSystem: grid } = await sent(user);
+  expect(grid).toMatchObject({
+    ...{ cols: { en: ['What', 'Poor', 'Fair', 'Good'] } },
+    rows: { en: ['Room', 'Breakfast'] },
+  });
+});
+
+test('a grid without rows and columns says so once it is to be saved', async () => {
+  const user = await write('Grid');
+  await screen.findByLabelText('Row 1');
+  expect(screen.queryByText('Enter 1 to 10 rows.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter 1 to 10 rows.')).toBeTruthy();
+  expect(screen.getByText('Enter 1 to 5 columns.')).toBeTruthy();
+  expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
+});
+
+test('pictures are uploaded and named, two at least', async () => {
+  const user = await write('Pictures');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Name every picture.')).toHaveLength(1);
+  for (const [number, name] of [
+    [1, 'Sea'],
+    [2, 'Mountains'],
+  ] as const) {
+    await user.type(screen.getByLabelText(`Name of picture ${number}`), name);
+    const file = new File(['x'], `${name}.png`, { type: 'image/png' });
+    const input = screen.getByLabelText(`Picture ${number}: file`);
+    await user.upload(input, file);
+    await waitFor(() => expect(server.requestsTo(imageCalls.upload)).toHaveLength(number));
+  }
+  await user.click(screen.getByRole('button', { name: 'Add picture' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of picture 3')),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove picture 3' }));
+  const { images } = await sent(user);
+  expect(images).toMatchObject([
+    { src: '/api/files/picture-1', text: { en: 'Sea' } },
+    { src: '/api/files/picture-2', text: { en: 'Mountains' } },
+  ]);
+  expect(server.requestsTo(imageCalls.upload)[0]?.headers.get('Image-Type')).toBe('question');
+});
+
+test.each(['Date', 'Signature', 'Tick box'])(
+  'a question of the type %s is its text alone',
+  async (type) => {
+    const user = await write(type);
+    expect(await sent(user)).toMatchObject({ question: { en: 'How was it?' } });
+  },
+);
+
+test('a list to choose one of is written as options are', async () => {
+  const user = await write('Drop-down list');
+  await user.type(screen.getByLabelText('Option 1'), 'Red{Enter}Blue');
+  expect(await sent(user)).toMatchObject({ type: 'dropdown', options: { en: ['Red', 'Blue'] } });
+});

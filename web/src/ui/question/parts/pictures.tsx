@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf, textIn } from '@canvass/contracts/language/language';
+import { MOST_IMAGES } from '@canvass/contracts/question/bounds';
+import type { ImageChoice } from '@canvass/contracts/question/question';
+import { Button } from '../../controls/button.js';
+import { IconButton } from '../../controls/icon-button.js';
+import { FieldError } from '../../fields/field-error.js';
+import { PictureField } from '../../fields/picture-field.js';
+import { TextInput } from '../../fields/text-input.js';
+import { Box } from '../../layout/box.js';
+import { Card } from '../../layout/card.js';
+import { Stack } from '../../layout/stack.js';
+import { Text } from '../../text/text.js';
+import { emptyPicture } from '../question-draft.js';
+import type { PartProps } from './part-props.js';
+import styles from './pictures.module.css';
+
+function errorId({ id }: ImageChoice): string {
+  return `picture-error-${id}`;
+}
+
+/** The pictures that a question is answered by, each with its name. */
+export function PictureFields({ content, language, errors, onChange, disabled }: PartProps) {
+  const { t } = useTranslation();
+  const { images } = content;
+  const group = useRef<HTMLDivElement>(null);
+  /** The picture to go to once it is there; -1 of the button that adds one. */
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const fields = [...(group.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
+    const field = fields[next.current]?.querySelector<HTMLElement>('input:not([hidden])');
+    (field ?? group.current?.querySelector<HTMLElement>('[data-adds]'))?.focus();
+    next.current = undefined;
+  });
+  const change = (changed: ImageChoice) =>
+    onChange({ ...content, images: images.map((one) => (one.id === changed.id ? changed : one)) });
+  return (
+    <Box role="group" aria-label={t('question.pictures')} ref={group}>
+      <Text size="small" weight="medium" marginBottom={2}>
+        {t('question.pictures')}
+      </Text>
+      <Stack gap={3}>
+        {images.map((picture, index) => {
+          const wrong = errors.images.each[picture.id];
+          const label = t('question.picture', { number: index + 1 });
+          return (
+            <Card key={picture.id} data-picture padding={3} gap={3}>
+              <Stack row gap={1}>
+                <TextInput
+                  label={t('question.pictureName', { number: index + 1 })}
+                  value={picture.text[language] ?? ''}
+                  placeholder={
+                    textIn(picture.text, language) ||
+                    t('question.pictureName', { number: index + 1 })
+                  }
+                  dir={directionOf(language)}
+                  lang={language}
+                  maxLength={1000}
+                  isInvalid={wrong !== undefined}
+                  describedBy={wrong && errorId(picture)}
+                  disabled={disabled}
+                  onChange={(text) =>
+                    change({ ...picture, text: { ...picture.text, [language]: text } })
+                  }
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('question.removePicture', { number: index + 1 })}
+                  disabled={disabled}
+                  onClick={() => {
+                    onChange({ ...content, images: images.filter(({ id }) => id !== picture.id) });
+                    next.current = Math.min(index, images.length - 2);
+                  }}
+                />
+              </Stack>
+              {wrong && <FieldError id={errorId(picture)}>{wrong}</FieldError>}
+              <PictureField
+                label={label}
+                imageType="question"
+                address={picture.src}
+                onChange={(src) => change({ ...picture, src })}
+                disabled={disabled}
+                preview={picture.src && <img src={picture.src} alt="" className={styles.preview} />}
+              />
+            </Card>
+          );
+        })}
+        {errors.images.whole && <FieldError isAlert>{errors.images.whole}</FieldError>}
+        <div>
+          <Button
+            kind="secondary"
+            isSmall
+            icon="plus"
+            data-adds
+            isOff={images.length >= MOST_IMAGES}
+            disabled={disabled}
+            onClick={() => {
+              onChange({ ...content, images: [...images, emptyPicture()] });
+              next.current = images.length;
+            }}
+          >
+            {t('question.addPicture')}
+          </Button>
+        </div>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListedPoll } from '@canvass/contracts/poll/view';
+import { standsByOptions } from '@canvass/contracts/poll/wire';
+import { PUBLISHED } from '@canvass/contracts/question/question';
+import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { QuestionContent } from '@canvass/contracts/question/question';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { usePollsWithIds } from './use-polls-with-ids.js';
+import { useUnanswered } from './use-unanswered.js';
+
+/** A saved question that is being changed. */
+export interface QuestionChange {
+  view: QuestionView;
+  before: QuestionContent;
+  after: QuestionContent;
+}
+
+/** What is to be confirmed before changed questions are saved. */
+export interface EditWarnings {
+  /** Whether earlier answers will be counted separately. */
+  countsApart: boolean;
+  /** Whether polls lose branches or notifications with removed options, or may do so. */
+  losesWays: boolean;
+  /** Those polls; undefined until they are known. */
+  losing: readonly ListedPoll[] | undefined;
+  /** Whether they could not be asked for. */
+  isUnknown: boolean;
+}
+
+/** What saving these changes does to answers and polls that there are. */
+export function useEditWarnings(changes: readonly QuestionChange[]): EditWarnings {
+  const touching = changes
+    .map(({ view, ...edit }) => {
+      const [before, after] = [tidyQuestion(edit.before), tidyQuestion(edit.after)];
+      const removed = removedOptions(before, after);
+      return { view, removed, changesMeaning: isCriticalChange(before, after) };
+    })
+    .filter(({ removed, changesMeaning }) => changesMeaning || removed.length > 0);
+  const using = usePollsWithIds([...new Set(touching.flatMap(({ view }) => view.polls))]);
+  const pollsOf = ({ polls }: QuestionView) =>
+    polls.length === 0 ? [] : using.data?.filter(({ _id }) => polls.includes(_id));
+  const apart = touching.filter(
+    ({ view, changesMeaning }) => changesMeaning && view.status === PUBLISHED,
+  );
+  // Where nobody answered it, there are no earlier answers to count separately.
+  const unanswered = useUnanswered(
+    apart.map(({ view }) => ({ id: view._id, polls: pollsOf(view) })),
+  );
+  const losing = using.data?.filter((poll) =>
+    touching.some(({ view, removed }) => standsByOptions(poll, view._id, removed)),
+  );
+  const mayLoseWays = touching.some(
+    ({ view, removed }) => removed.length > 0 && view.polls.length > 0,
+  );
+  return {
+    countsApart: apart.some(({ view }) => !unanswered.has(view._id)),
+    losesWays: mayLoseWays && losing?.length !== 0,
+    losing,
+    isUnknown: using.isError,
+  };
+}

@@ -1,0 +1,41 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import type { ListedPoll } from '@canvass/contracts/poll/view';
+import { useQueries } from '@tanstack/react-query';
+import { ask } from '../../api/client.js';
+import { cacheKey } from '../../api/use-ask.js';
+import { useLacksFeature } from '../../session/features.js';
+
+/** Of more polls that were answered the question counts as answered, without asking each of them. */
+const MOST_POLLS = 5;
+
+interface AskedQuestion {
+  id: string;
+  /** Polls that ask it; undefined until they are known. */
+  polls: readonly ListedPoll[] | undefined;
+}
+
+/** Which of some questions nobody has answered: not those of which that cannot be told, or not yet. */
+export function useUnanswered(questions: readonly AskedQuestion[]): ReadonlySet<string> {
+  const lacksCharts = useLacksFeature('chartsFunctionalities');
+  const looked = questions.map(({ id, polls }) => {
+    const answered = polls?.filter(({ lastAnswerAt }) => lastAnswerAt !== null) ?? [];
+    const isAsked = !lacksCharts && answered.length <= MOST_POLLS;
+    const asked = isAsked ? answered.map(({ _id: pollId }) => ({ pollId, questionId: id })) : [];
+    return { id, asked, isTellable: polls !== undefined && (isAsked || answered.length === 0) };
+  });
+  const asked = looked.flatMap((one) => one.asked);
+  const totals = useQueries({
+    queries: asked.map((query) => ({
+      queryKey: [...cacheKey('chart', chartCalls.ofPoll), { query }],
+      queryFn: () => ask(chartCalls.ofPoll, { query }),
+    })),
+  });
+  const isAnswered = new Set(
+    totals.flatMap(({ data }, place) =>
+      data?.every(({ total }) => total === 0) ? [] : [asked[place]?.questionId],
+    ),
+  );
+  return new Set(
+    looked.flatMap(({ id, isTellable }) => (isTellable && !isAnswered.has(id) ? [id] : [])),
+  );
+}
