@@ -366,6 +366,7 @@ export interface WorkspaceCatalogue {
   'question.lostWaysText': never;
   'question.lostWaysLoading': never;
   'question.lostWaysUnknown': never;
+  'question.lostWaysNone': never;
   'question.lostWaysConfirm': never;
   'question.unpublishTitle': never;
   'question.unpublishText': never;

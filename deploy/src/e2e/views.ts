@@ -80,6 +80,7 @@ export const workspace: readonly View[] = [
       ['slider', '[role=switch] >> nth=1'],
       ['mps', '[role=group][aria-label=Rows]'],
       ['image', '[data-picture]'],
+      ['signature', 'canvas'],
     ] as const
   ).map(([type, shows]): View => ({
     ...{ name: `new question, ${type}`, path: () => '/question', shows },

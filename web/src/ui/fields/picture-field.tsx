@@ -20,6 +20,8 @@ interface PictureFieldProps {
   onChange: (address: string) => void;
   /** The picture, or what stands in for it. */
   preview: ReactNode;
+  /** What is wrong with it as it is. */
+  error?: string | undefined;
   disabled?: boolean;
 }
 
@@ -30,22 +32,24 @@ export function PictureField({
   address,
   onChange,
   preview,
+  error: wrong,
   disabled = false,
 }: PictureFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? wrong;
   const upload = useUpload(imageType);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const wrong = checkImage(imageType, file);
-    setError(wrong && wordViolation(wrong));
-    if (wrong) return;
+    const violation = checkImage(imageType, file);
+    setRefused(violation && wordViolation(violation));
+    if (violation) return;
     upload.mutate(file, {
       onSuccess: (answer) => onChange(answer.file),
       onError: (failure) => {
-        if (uploadFailures.includes(failure.code)) setError(wordFailure(failure));
+        if (uploadFailures.includes(failure.code)) setRefused(wordFailure(failure));
       },
     });
   };
@@ -63,6 +67,7 @@ export function PictureField({
           loading={upload.isPending}
           disabled={disabled}
           aria-describedby={`${id}-help`}
+          aria-invalid={wrong ? true : undefined}
           onClick={() => input.current?.click()}
         >
           {t(address ? 'ui.picture.replace' : 'ui.picture.choose')}
@@ -73,7 +78,7 @@ export function PictureField({
             isSmall
             disabled={disabled || upload.isPending}
             onClick={() => {
-              setError(undefined);
+              setRefused(undefined);
               onChange('');
             }}
           >

@@ -14,7 +14,7 @@ export function LostWays({ polls, isUnknown }: LostWaysProps) {
   const { t } = useTranslation();
   if (isUnknown) return <Box marginTop={2}>{t('question.lostWaysUnknown')}</Box>;
   if (!polls) return <Box marginTop={2}>{t('question.lostWaysLoading')}</Box>;
-  if (polls.length === 0) return null;
+  if (polls.length === 0) return <Box marginTop={2}>{t('question.lostWaysNone')}</Box>;
   return (
     <Box marginTop={2}>
       {t('question.lostWaysText')}

@@ -68,7 +68,7 @@ export function errorsOf(
     name: errorAt('name'),
     question: errorAt('question'),
     min: errorAt('validationRule') ?? errorAt('validationRule.min'),
-    max: errorAt('validationRule.max'),
+    max: errorAt('validationRule.max') ?? errorAt('validationRule'),
     emoji: errorAt('emoji'),
     options: listErrors('options'),
     rows: listErrors('rows'),

@@ -36,7 +36,9 @@ export function QuestionPreview({
   const appearance = appearanceOf(style);
   const isOwn = appearance['data-scheme'] !== 'auto';
   const violation = answer?.length ? checkAnswer(question, answer) : undefined;
-  const shape = `${question.type} ${question.validationRule.max} ${question.options.length}`;
+  const { type, validationRule, options, images, rows, columns } = question;
+  const parts = [options, images, rows, columns].map(({ length }) => length);
+  const shape = [type, validationRule.max, ...parts].join(' ');
   const [shapeBefore, setShapeBefore] = useState(shape);
   if (shape !== shapeBefore) {
     // An answer to the question as it was says nothing about the question as it is.

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
@@ -27,7 +27,8 @@ export function TranslatedTexts({
 }: TranslatedTextsProps) {
   const { t } = useTranslation();
   const { content, language, onChange, disabled } = props;
-  const first = firstLanguage(content, languages) ?? languages[0];
+  // It stays the same while its texts are written, so that the fields stay, too.
+  const [first] = useState(() => firstLanguage(content, languages) ?? languages[0]);
   const texts = (isDisabled: boolean) => (
     <QuestionTexts
       {...props}
@@ -41,7 +42,11 @@ export function TranslatedTexts({
         languages={languages}
         value={language}
         onChange={onLanguage}
-        incomplete={languages.filter((one) => !content.question[one]?.trim())}
+        incomplete={languages.filter((one) =>
+          [content.question, ...content.images.map(({ text }) => text)].some(
+            (text) => !text[one]?.trim(),
+          ),
+        )}
       />
       {language === first ? (
         texts(disabled)

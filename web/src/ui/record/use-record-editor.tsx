@@ -20,12 +20,12 @@ const ConflictDialog = onDemand(
 interface Outcome<Answer, Draft> {
   onSuccess: (answer: Answer) => void;
   onError: (failure: Failure) => void;
-  /** Called when a part has been saved before the rest, with the draft as it is after that. */
-  onPart: (draft: Draft) => void;
+  /** Called when a part has been saved before the rest, with what that changes in a draft. */
+  onPart: (onward: (draft: Draft) => Draft) => void;
 }
 
 /** Sends a request, as `useCommand` does. */
-export interface Sending<Request, Answer, Draft = never> {
+export interface Sending<Request, Answer, Draft> {
   isPending: boolean;
   save: (request: Request, then: Outcome<Answer, Draft>) => void;
   stopWaiting: () => void;
@@ -154,11 +154,13 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
   const save = (saved: Draft) => {
+    let isOnItsWay = saved;
     sent.current = fingerprint(tidy(saved));
     const then: Outcome<Answer, Draft> = {
-      onPart: (after) => {
-        sent.current = fingerprint(tidy(after));
-        form.update(after);
+      onPart: (onward) => {
+        isOnItsWay = onward(isOnItsWay);
+        sent.current = fingerprint(tidy(isOnItsWay));
+        form.update(onward);
       },
       onSuccess: (answer) => {
         release();

@@ -11,7 +11,7 @@ export interface ProfileChanges {
 }
 
 /** Saves what is different of one's own profile, which two commands take: the fields, then the picture. */
-export function useSaveProfile(): Sending<ProfileChanges, void> {
+export function useSaveProfile<Form>(): Sending<ProfileChanges, void, Form> {
   const editAccount = useEditAccount();
   const editAvatar = useEditAvatar();
   return {

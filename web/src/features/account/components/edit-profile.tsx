@@ -15,7 +15,14 @@ import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
 import { countriesIn } from './countries.js';
 import { PersonPicture } from '../../../ui/text/person-picture.js';
-import { checkForm, fieldsOf, profileChanges, profileNames, profileOf } from './profile-form.js';
+import {
+  checkForm,
+  fieldsOf,
+  profileChanges,
+  profileNames,
+  profileOf,
+  type ProfileForm,
+} from './profile-form.js';
 import { fieldOf } from './billing-form.js';
 
 /** The button that opens the editor of the account's own profile. */
@@ -55,7 +62,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
     state: editorStateOf(account, profileOf(account)),
     rules: (draft) => checkForm(account, draft),
     edit: {
-      send: useSaveProfile(),
+      send: useSaveProfile<ProfileForm>(),
       request: (start, draft) => {
         const country = countriesIn(i18n.language).find(
           ({ value }) => value === draft.billing.country,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { EditWarning } from '../../../ui/question/edit-warning.js';
+import { useHeld } from '../../../ui/question/use-held.js';
 import type { EditWarnings } from '../../../ui/question/use-edit-warnings.js';
 import type { RecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { PollDraft } from './draft.js';
@@ -17,7 +18,9 @@ interface ConfirmSaveProps {
 /** Asks before a poll is saved that respondents lose, or with questions whose answers or branches change. */
 export function ConfirmSave({ editor, isWithdrawn, services, warnings }: ConfirmSaveProps) {
   const { t } = useTranslation();
-  const { countsApart } = warnings;
+  // What was asked stays, although more is known by and by.
+  const countsApart = useHeld(warnings.countsApart, editor.isAsking);
+  const losesWays = useHeld(warnings.losesWays, editor.isAsking);
   const [title, confirm] = isWithdrawn
     ? [t('poll.withdrawTitle'), t('poll.saveDraft')]
     : countsApart
@@ -32,7 +35,8 @@ export function ConfirmSave({ editor, isWithdrawn, services, warnings }: Confirm
       onCancel={editor.dismiss}
       onConfirm={editor.confirm}
     >
-      {isWithdrawn && t('poll.withdrawText', { count: services })} <EditWarning {...warnings} />
+      {isWithdrawn && t('poll.withdrawText', { count: services })}{' '}
+      <EditWarning {...warnings} {...{ countsApart, losesWays }} />
     </ConfirmDialog>
   );
 }

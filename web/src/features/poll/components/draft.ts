@@ -125,22 +125,31 @@ export function violationsOf(poll: PollDraft): Violation[] {
  * @param languages of the company
  */
 export function unsavedOf(poll: PollDraft, languages: readonly Language[]): unknown {
-  const { status: _status, ...content } = tidyPoll(poll);
+  const { newQuestions, editedQuestions: _edited, ...content } = poll;
+  const { status: _status, ...tidy } = tidyPoll(content);
   const edits = editedOf(poll).map((edited) => toEditOf(edited, languages));
-  return { ...content, newQuestions: poll.newQuestions, edits: edits.filter(Boolean) };
+  return { ...tidy, newQuestions, edits: edits.filter(Boolean) };
 }
 
-/** New questions as requests have them; undefined where there are none. */
-function questionsToSend({ newQuestions }: PollDraft) {
+/** New questions as requests have them; undefined where there are none. @param languages of the company */
+function questionsToSend({ newQuestions }: PollDraft, languages: readonly Language[]) {
   if (newQuestions.length === 0) return undefined;
   return newQuestions.map(({ id, content }) => ({
     id,
-    ...toWireQuestion(tidyQuestion(named(content))),
+    ...toWireQuestion(tidyQuestion(named(content, languages))),
   }));
 }
 
-/** The fields as requests have them. @param isPublished undefined leaves the status as it is */
-function toWire(poll: PollDraft, isPublished: boolean | undefined) {
+/**
+ * The fields as requests have them.
+ * @param isPublished undefined leaves the status as it is
+ * @param languages of the company
+ */
+function toWire(
+  poll: PollDraft,
+  isPublished: boolean | undefined,
+  languages: readonly Language[] = [],
+) {
   const tidy = tidyPoll(poll);
   return {
     ...tidy,
@@ -148,15 +157,15 @@ function toWire(poll: PollDraft, isPublished: boolean | undefined) {
     notifications: rulesToWire(tidy.notifications),
     hiddenFields: tidy.hiddenFields,
     category: tidy.category,
-    newQuestions: questionsToSend(poll),
+    newQuestions: questionsToSend(poll, languages),
     isPublished,
     status: undefined,
   };
 }
 
-/** The request that creates the poll. */
-export function toCreation(poll: PollDraft) {
-  const wire = toWire(poll, poll.status === PUBLISHED);
+/** The request that creates the poll. @param languages of the company */
+export function toCreation(poll: PollDraft, languages: readonly Language[] = []) {
+  const wire = toWire(poll, poll.status === PUBLISHED, languages);
   const hiddenFields = wire.hiddenFields ?? [];
   return requestOf(createPollSchema, { ...wire, hiddenFields, copyOf: undefined });
 }
@@ -177,8 +186,15 @@ export function copyOf(
   };
 }
 
-/** The request that changes a poll: its changed fields only; undefined when nothing changed. */
-export function toEdit(view: PollView, poll: PollDraft): EditPoll | undefined {
+/**
+ * The request that changes a poll: its changed fields only; undefined when nothing changed.
+ * @param languages of the company
+ */
+export function toEdit(
+  view: PollView,
+  poll: PollDraft,
+  languages: readonly Language[],
+): EditPoll | undefined {
   const { _id: id, revision, status } = view;
   // A poll that is switched off is neither draft nor published, so that saving it always says which it becomes.
   const wasPublished = status === 0 ? undefined : status === PUBLISHED;
@@ -186,7 +202,7 @@ export function toEdit(view: PollView, poll: PollDraft): EditPoll | undefined {
     editPollSchema,
     { id, revision },
     toWire(draftOf(contentOf(view)), wasPublished),
-    toWire(poll, poll.status === PUBLISHED),
+    toWire(poll, poll.status === PUBLISHED, languages),
     ['questionsGraph', 'questionsGraphOptions'],
   );
 }

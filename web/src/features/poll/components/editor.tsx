@@ -12,6 +12,7 @@ import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
+import { isMerelyEmpty } from '../../../ui/question/question-errors.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -90,15 +91,16 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
     leadsBack: leadsBackFromBank,
     rules: violationsOf,
     isLive: true,
+    isMerelyEmpty: (code) => isMerelyEmpty(code) || code.endsWith('Required'),
     tidy: useCallback((draft: PollDraft) => unsavedOf(draft, languages), [languages]),
     creation: {
       send: useSaving(useCreatePoll(), undefined, languages),
-      request: (draft) => ({ draft, requestOf: toCreation }),
+      request: (draft) => ({ draft, requestOf: (after) => toCreation(after, languages) }),
     },
     edit: {
       send: useSaving(useEditPoll(['editConflict']), start?.poll, languages),
       request: ({ poll }: OpenedPoll, draft) =>
-        toSave(draft, languages, (after) => toEdit(poll, after)),
+        toSave(draft, languages, (after) => toEdit(poll, after, languages)),
     },
     asksFirst: ({ status }) => withdraws(status) || warnings.countsApart || warnings.losesWays,
     fieldNames: 'poll.field',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
-import { linearWays } from '@canvass/contracts/poll/branching';
+import { ANSWERED, linearWays } from '@canvass/contracts/poll/branching';
 import { branchesOf } from '@canvass/contracts/question/answer-rules';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
@@ -48,7 +48,10 @@ export function LogicTab({ form, questions }: TabProps) {
       {!poll.isLinearLogic &&
         questions.map((question, index) => {
           const choices = branchesOf(question);
-          const ways = Object.entries(graph[question._id] ?? {});
+          // An option that is empty while it is being written has no words to be shown by.
+          const ways = Object.entries(graph[question._id] ?? {}).filter(
+            ([exit]) => exit === ANSWERED || choices.some(({ id }) => id === exit),
+          );
           const error = errorAt(`questionsGraph.${question._id}`);
           return (
             <Stack key={question._id} role="group" aria-label={question.name} gap={3} line="above">

@@ -130,7 +130,9 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
                   errorAt={(field) => errorAt(writing.fieldAt(field))}
                   isNew={!writing.saved}
                 >
-                  {writing.saved && <InBank question={writing.saved} poll={poll} />}
+                  {writing.saved && (
+                    <InBank question={writing.saved} poll={poll} isChanged={writing.isChanged} />
+                  )}
                 </WrittenQuestion>
               )}
             </Frame>
@@ -147,16 +149,20 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
 interface InBankProps {
   question: QuestionView;
   poll: string | undefined;
+  /** Whether it has changes here that the bank does not know. */
+  isChanged: boolean;
 }
 
 /** Where else a question of the bank is asked, and what leads to it there. */
-function InBank({ question, poll }: InBankProps) {
+function InBank({ question, poll, isChanged }: InBankProps) {
   const { t } = useTranslation();
   const count = question.polls.filter((id) => id !== poll).length;
   return (
     <Text size="small" tone="secondary">
       {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
-      <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+      {!isChanged && (
+        <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+      )}
     </Text>
   );
 }

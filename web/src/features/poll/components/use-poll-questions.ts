@@ -11,7 +11,7 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePublishedQuestions } from '../api/question.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
 import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
-import { withEdit } from './edited-questions.js';
+import { waysWhileWritten, withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch } from './graph.js';
 import { asking, duplicateOf, formOfWritten, newQuestion } from './new-questions.js';
@@ -24,6 +24,8 @@ export interface Writing {
   fieldAt: (field: string) => string;
   /** The question as it is in the bank; undefined of a new one. */
   saved: QuestionView | undefined;
+  /** Whether it was changed here. */
+  isChanged: boolean;
 }
 
 /** The questions of a poll that is being edited. */
@@ -163,8 +165,13 @@ export function usePollQuestions(
     },
     writing,
     change: (content) => {
-      const changed = { ...poll, ...changeOf(poll, shown, writing, content) };
-      update({ ...changed, ...asking(poll, questions, formsOf(changed)) });
+      const changed = { ...poll, ...changeOf(poll, shown, writing, content, languages) };
+      // Questions that have not been loaded yet stay, with their ways.
+      const { questions: _loaded, ...anew } = asking(poll, questions, formsOf(changed));
+      const graph = { ...poll.questionsGraph, ...anew.questionsGraph };
+      const ways = waysWhileWritten(poll.questionsGraph[shown], graph[shown], content);
+      const questionsGraph = poll.isLinearLogic ? {} : { ...graph, [shown]: ways };
+      update({ ...changed, ...anew, questionsGraph });
     },
     move: (ids) => update(asked(poll, ids)),
     duplicate: ({ _id, ...shownContent }) => {
@@ -187,7 +194,13 @@ function writingOf(
   if (!content) return undefined;
   const [written, place] =
     fresh >= 0 ? (['newQuestions', fresh] as const) : (['editedQuestions', edited] as const);
-  return { content, fieldAt: (field) => fieldOf(written, place, field), saved };
+  return {
+    content,
+    fieldAt: (field) => fieldOf(written, place, field),
+    // One that the bank does not offer any more is still the one that was opened.
+    saved: saved ?? editedQuestions[edited]?.opened,
+    isChanged: edited >= 0,
+  };
 }
 
 /** What changes in a poll in which a question says something else. */
@@ -196,8 +209,9 @@ function changeOf(
   id: string,
   writing: Writing | undefined,
   content: QuestionContent,
+  languages: readonly Language[],
 ): Partial<PollDraft> {
-  if (writing?.saved) return withEdit(poll, writing.saved, writing.content, content);
+  if (writing?.saved) return withEdit(poll, writing.saved, writing.content, content, languages);
   return {
     newQuestions: poll.newQuestions.map((one) => (one.id === id ? { ...one, content } : one)),
   };

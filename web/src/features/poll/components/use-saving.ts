@@ -56,14 +56,14 @@ export function useSaving<Request>(
       const saveRest = (draft: PollDraft): void => {
         const [next] = editedOf(draft).flatMap((edited) => {
           const edit = toEditOf(edited, languages);
-          return edit ? [{ edit, place: draft.editedQuestions.indexOf(edited) }] : [];
+          return edit ? [{ edited, edit, place: draft.editedQuestions.indexOf(edited) }] : [];
         });
         if (next) {
           question.save(next.edit, {
             onSuccess: (saved) => {
-              const after = withSaved(draft, saved, languages);
-              then.onPart(after);
-              saveRest(after);
+              const onward = (now: PollDraft) => withSaved(now, next.edited, saved, languages);
+              then.onPart(onward);
+              saveRest(onward(draft));
             },
             onError: (failure) => then.onError(asOfPoll(failure, next.place)),
           });

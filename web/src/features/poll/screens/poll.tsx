@@ -34,7 +34,7 @@ export function Poll({ onPublished }: { onPublished: (poll: PollView) => void })
     word: 'poll',
     id,
     fresh: id === undefined ? newState(begun) : fetched,
-    refetch: poll.refetch,
+    refetch: async () => (await Promise.all([poll.refetch(), questions.refetch()]))[0],
     isOpenable: ({ active }) => active,
   });
   const failure = poll.error ?? questions.error;

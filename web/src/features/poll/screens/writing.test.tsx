@@ -71,6 +71,15 @@ test('a question to be answered by faces begins with the usual ones', async () =
   ]);
 });
 
+test('a new grid says what it lacks once it is to be saved', async () => {
+  const { user } = openPoll();
+  await write(user, /^Grid/, 'How was it?');
+  await screen.findByLabelText('Row 1');
+  expect(screen.queryByText('Enter 1 to 10 rows.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Enter 1 to 10 rows.')).toBeTruthy();
+});
+
 test('pasted lines become options', async () => {
   const { user } = openPoll();
   await write(user, /^Choice/, 'Which colour?');

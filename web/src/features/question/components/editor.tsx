@@ -21,6 +21,7 @@ import { Preview } from './preview.js';
 import { EditWarning } from '../../../ui/question/edit-warning.js';
 import { toQuestionEdit, type QuestionDraft } from '../../../ui/question/question-edit.js';
 import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
+import { useHeld } from '../../../ui/question/use-held.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 
 interface EditorProps {
@@ -78,7 +79,9 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const warnings = useEditWarnings(
     start ? [{ view: start, before: initial.content, after: draft.content }] : [],
   );
-  const { countsApart } = warnings;
+  // What was asked stays, although more is known by and by.
+  const countsApart = useHeld(warnings.countsApart, editor.isAsking);
+  const losesWays = useHeld(warnings.losesWays, editor.isAsking);
   const isWithdrawn = start?.status === PUBLISHED && draft.status !== PUBLISHED;
   const isCritical = countsApart || isWithdrawn;
   const asked = !isCritical ? 'lostWays' : countsApart ? 'critical' : 'unpublish';
@@ -124,7 +127,8 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         onCancel={editor.dismiss}
         onConfirm={editor.confirm}
       >
-        {isWithdrawn && t('question.unpublishText')} <EditWarning {...warnings} />
+        {isWithdrawn && t('question.unpublishText')}{' '}
+        <EditWarning {...warnings} {...{ countsApart, losesWays }} />
       </ConfirmDialog>
       {editor.dialogs}
     </form>

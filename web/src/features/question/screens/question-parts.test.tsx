@@ -41,6 +41,13 @@ test('smileys are of one of two kinds, three or five of them', async () => {
   });
 });
 
+test('other smileys are as many as there were', async () => {
+  const user = await write('Smileys');
+  await user.selectOptions(await screen.findByLabelText('Number of icons'), '3');
+  await user.selectOptions(screen.getByLabelText('Icons'), 'Smileys, filled');
+  expect(await sent(user)).toMatchObject({ validationRule: { max: 3 } });
+});
+
 test('of thumbs there are two', async () => {
   const user = await write('Smileys');
   await user.selectOptions(await screen.findByLabelText('Icons'), 'Thumbs');
@@ -48,9 +55,9 @@ test('of thumbs there are two', async () => {
   expect(await sent(user)).toMatchObject({ emoji: 'thumbs', validationRule: { max: 2 } });
 });
 
-test('a slider has a largest value, and may stand upright', async () => {
+test('a slider has a largest value, and may be vertical', async () => {
   const user = await write('Slider');
-  await user.click(await screen.findByLabelText('Upright'));
+  await user.click(await screen.findByLabelText('Vertical'));
   const largest = screen.getByLabelText('Largest value');
   await user.clear(largest);
   await user.type(largest, '7');
@@ -58,6 +65,14 @@ test('a slider has a largest value, and may stand upright', async () => {
     ...{ type: 'slider', verticalSlider: true },
     validationRule: { min: 0, max: 7 },
   });
+});
+
+test('a largest value that is missing is asked for', async () => {
+  const user = await write('Slider');
+  await user.clear(await screen.findByLabelText('Largest value'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Largest value').getAttribute('aria-invalid')).toBe('true');
+  expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
 });
 
 test('a grid has rows and columns, and a heading of its rows', async () => {
@@ -113,13 +128,38 @@ test('pictures are uploaded and named, two at least', async () => {
   expect(server.requestsTo(imageCalls.upload)[0]?.headers.get('Image-Type')).toBe('question');
 });
 
-test.each(['Date', 'Signature', 'Tick box'])(
-  'a question of the type %s is its text alone',
-  async (type) => {
-    const user = await write(type);
-    expect(await sent(user)).toMatchObject({ question: { en: 'How was it?' } });
-  },
-);
+test('what is typed while a picture is uploaded stays', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  server.on(imageCalls.upload, async () => {
+    await finished;
+    return { status: 201, body: { file: '/api/files/sea' } };
+  });
+  const user = await write('Pictures');
+  const file = new File(['x'], 'sea.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Picture 1: file'), file);
+  await user.type(screen.getByLabelText('Name of picture 1'), 'Sea');
+  finish();
+  await screen.findByRole('button', { name: 'Replace' });
+  expect(screen.getByLabelText<HTMLInputElement>('Name of picture 1').value).toBe('Sea');
+});
+
+test('a picture that is missing is asked for where it is chosen', async () => {
+  const user = await write('Pictures');
+  await user.type(await screen.findByLabelText('Name of picture 1'), 'Sea');
+  await user.type(screen.getByLabelText('Name of picture 2'), 'Mountains');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const [choose] = await screen.findAllByRole('button', { name: 'Choose picture' });
+  await waitFor(() => expect(document.activeElement).toBe(choose));
+  expect(screen.getByText('Add the picture.')).toBeTruthy();
+});
+
+test.each(['Date', 'Tick box'])('a question of the type %s is its text alone', async (type) => {
+  const user = await write(type);
+  expect(await sent(user)).toMatchObject({ question: { en: 'How was it?' } });
+});
 
 test('a list to choose one of is written as options are', async () => {
   const user = await write('Drop-down list');

@@ -22,7 +22,9 @@ export function FaceFields({ content, errors, onChange, disabled }: PartProps) {
           ...emojiSets.map((set) => ({ value: set, label: t(`question.faceSets.${set}`) })),
         ]}
         onChange={(set) => {
-          if (set !== '') choose(set, Math.max(...FACE_COUNTS[set]));
+          if (set === '') return;
+          const possible: readonly number[] = FACE_COUNTS[set];
+          choose(set, possible.includes(rule.max) ? rule.max : Math.max(...possible));
         }}
         error={errors.emoji}
         disabled={disabled}

@@ -24,6 +24,11 @@ function errorId({ id }: ImageChoice): string {
 export function PictureFields({ content, language, errors, onChange, disabled }: PartProps) {
   const { t } = useTranslation();
   const { images } = content;
+  /** What an upload that ends later goes into. */
+  const latest = useRef({ content, onChange });
+  useEffect(() => {
+    latest.current = { content, onChange };
+  });
   const group = useRef<HTMLDivElement>(null);
   /** The picture to go to once it is there; -1 of the button that adds one. */
   const next = useRef<number>(undefined);
@@ -34,8 +39,11 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
     (field ?? group.current?.querySelector<HTMLElement>('[data-adds]'))?.focus();
     next.current = undefined;
   });
-  const change = (changed: ImageChoice) =>
-    onChange({ ...content, images: images.map((one) => (one.id === changed.id ? changed : one)) });
+  const change = (id: string, part: Partial<ImageChoice>) => {
+    const { content: now, onChange: changeNow } = latest.current;
+    const changed = now.images.map((one) => (one.id === id ? { ...one, ...part } : one));
+    changeNow({ ...now, images: changed });
+  };
   return (
     <Box role="group" aria-label={t('question.pictures')} ref={group}>
       <Text size="small" weight="medium" marginBottom={2}>
@@ -44,6 +52,9 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
       <Stack gap={3}>
         {images.map((picture, index) => {
           const wrong = errors.images.each[picture.id];
+          const isUnnamed = !picture.text[language]?.trim();
+          const lacksPicture = wrong !== undefined && !isUnnamed && !picture.src;
+          const isWronglyNamed = wrong !== undefined && !lacksPicture;
           const label = t('question.picture', { number: index + 1 });
           return (
             <Card key={picture.id} data-picture padding={3} gap={3}>
@@ -58,11 +69,11 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
                   dir={directionOf(language)}
                   lang={language}
                   maxLength={1000}
-                  isInvalid={wrong !== undefined}
-                  describedBy={wrong && errorId(picture)}
+                  isInvalid={isWronglyNamed}
+                  describedBy={isWronglyNamed ? errorId(picture) : undefined}
                   disabled={disabled}
                   onChange={(text) =>
-                    change({ ...picture, text: { ...picture.text, [language]: text } })
+                    change(picture.id, { text: { ...picture.text, [language]: text } })
                   }
                 />
                 <IconButton
@@ -75,12 +86,13 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
                   }}
                 />
               </Stack>
-              {wrong && <FieldError id={errorId(picture)}>{wrong}</FieldError>}
+              {isWronglyNamed && <FieldError id={errorId(picture)}>{wrong}</FieldError>}
               <PictureField
                 label={label}
                 imageType="question"
                 address={picture.src}
-                onChange={(src) => change({ ...picture, src })}
+                onChange={(src) => change(picture.id, { src })}
+                error={lacksPicture ? wrong : undefined}
                 disabled={disabled}
                 preview={picture.src && <img src={picture.src} alt="" className={styles.preview} />}
               />
