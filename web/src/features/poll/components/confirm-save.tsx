@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { EditWarning } from '../../../ui/question/edit-warning.js';
-import { useHeld } from '../../../ui/question/use-held.js';
 import type { EditWarnings } from '../../../ui/question/use-edit-warnings.js';
 import type { RecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { PollDraft } from './draft.js';
 
 interface ConfirmSaveProps {
-  editor: Pick<RecordEditor<PollDraft>, 'isAsking' | 'dismiss' | 'confirm'>;
+  editor: Pick<RecordEditor<PollDraft>, 'dismiss' | 'confirm'>;
   /** Whether respondents lose a poll that they reach now, and on how many services. */
   isWithdrawn: boolean;
   services: number;
@@ -19,8 +19,7 @@ interface ConfirmSaveProps {
 export function ConfirmSave({ editor, isWithdrawn, services, warnings }: ConfirmSaveProps) {
   const { t } = useTranslation();
   // What was asked stays, although more is known by and by.
-  const countsApart = useHeld(warnings.countsApart, editor.isAsking);
-  const losesWays = useHeld(warnings.losesWays, editor.isAsking);
+  const [{ countsApart, losesWays }] = useState(warnings);
   const [title, confirm] = isWithdrawn
     ? [t('poll.withdrawTitle'), t('poll.saveDraft')]
     : countsApart
@@ -28,7 +27,7 @@ export function ConfirmSave({ editor, isWithdrawn, services, warnings }: Confirm
       : [t('question.lostWaysTitle'), t('question.lostWaysConfirm')];
   return (
     <ConfirmDialog
-      open={editor.isAsking}
+      open
       title={title}
       confirmLabel={confirm}
       isDangerous={isWithdrawn}

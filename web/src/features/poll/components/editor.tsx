@@ -20,7 +20,6 @@ import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { AddQuestion } from './add-question.js';
-import { ConfirmSave } from './confirm-save.js';
 import {
   editedOf,
   questionAt,
@@ -46,6 +45,7 @@ import type { OpenedPoll, PollEditorState } from './editor-state.js';
 const AddQuestionsDialog = onDemand(
   async () => (await import('./add-questions-dialog.js')).AddQuestionsDialog,
 );
+const ConfirmSave = onDemand(async () => (await import('./confirm-save.js')).ConfirmSave);
 const PreviewDialog = onDemand(async () => (await import('./preview-dialog.js')).PreviewDialog);
 
 interface EditorProps {
@@ -252,10 +252,12 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       >
         {t('poll.logicText', { name: asked.lost ?? '' })}
       </MessageDialog>
-      <ConfirmSave
-        {...{ editor, isWithdrawn, warnings }}
-        services={start?.poll.devices.length ?? 0}
-      />
+      {editor.isAsking && (
+        <ConfirmSave
+          {...{ editor, isWithdrawn, warnings }}
+          services={start?.poll.devices.length ?? 0}
+        />
+      )}
       {editor.dialogs}
     </>
   );

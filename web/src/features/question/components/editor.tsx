@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { TickField } from '../../../ui/fields/fields.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
@@ -18,11 +18,11 @@ import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { toCreation, unsavedOf } from './draft.js';
 import { QuestionForm } from './form.js';
 import { Preview } from './preview.js';
-import { EditWarning } from '../../../ui/question/edit-warning.js';
 import { toQuestionEdit, type QuestionDraft } from '../../../ui/question/question-edit.js';
 import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
-import { useHeld } from '../../../ui/question/use-held.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
+
+const ConfirmSave = onDemand(async () => (await import('./confirm-save.js')).ConfirmSave);
 
 interface EditorProps {
   state: EditorState<QuestionView, QuestionDraft>;
@@ -57,7 +57,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
       send: useEditQuestion(['editConflict']),
       request: (view: QuestionView, draft) => toQuestionEdit(view, draft, languages),
     },
-    asksFirst: () => isCritical || warnings.losesWays,
+    asksFirst: () => isWithdrawn || warnings.countsApart || warnings.losesWays,
     fieldNames: 'question.field',
     onSaved: ({ _id }, { status }) => {
       const added = status === PUBLISHED ? 'question.added' : 'question.addedDraft';
@@ -79,12 +79,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const warnings = useEditWarnings(
     start ? [{ view: start, before: initial.content, after: draft.content }] : [],
   );
-  // What was asked stays, although more is known by and by.
-  const countsApart = useHeld(warnings.countsApart, editor.isAsking);
-  const losesWays = useHeld(warnings.losesWays, editor.isAsking);
   const isWithdrawn = start?.status === PUBLISHED && draft.status !== PUBLISHED;
-  const isCritical = countsApart || isWithdrawn;
-  const asked = !isCritical ? 'lostWays' : countsApart ? 'critical' : 'unpublish';
   return (
     <form ref={form.ref} noValidate onSubmit={editor.submit}>
       <PageHeader
@@ -120,16 +115,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         />
         <Preview id={start?._id} content={draft.content} language={language} />
       </Grid>
-      <ConfirmDialog
-        open={editor.isAsking}
-        title={t(`question.${asked}Title`)}
-        confirmLabel={t(`question.${asked}Confirm`)}
-        onCancel={editor.dismiss}
-        onConfirm={editor.confirm}
-      >
-        {isWithdrawn && t('question.unpublishText')}{' '}
-        <EditWarning {...warnings} {...{ countsApart, losesWays }} />
-      </ConfirmDialog>
+      {editor.isAsking && <ConfirmSave {...{ editor, isWithdrawn, warnings }} />}
       {editor.dialogs}
     </form>
   );
