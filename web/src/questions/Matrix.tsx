@@ -19,11 +19,13 @@ export default function Matrix(props: ControlProps) {
     );
   };
 
+  const heading = textIn(question.columnLabel, language);
   return (
     <table className={styles.matrix} aria-labelledby={labelId} aria-describedby={describedBy}>
       <thead>
         <tr>
-          <th scope="col">{textIn(question.columnLabel, language)}</th>
+          {/* Without words it heads nothing. */}
+          {heading ? <th scope="col">{heading}</th> : <td />}
           {question.columns.map((column) => (
             <th key={column.id} scope="col">
               {textIn(column.text, language)}
