@@ -27,11 +27,10 @@ export function withEdit(
   // An option that is emptied to be worded anew is none that is removed.
   const removed = removedOptions(before, content);
   return {
-    editedQuestions: poll.editedQuestions.toSpliced(
-      place < 0 ? poll.editedQuestions.length : place,
-      place < 0 ? 0 : 1,
-      ...kept,
-    ),
+    editedQuestions:
+      place < 0
+        ? [...poll.editedQuestions, ...kept]
+        : poll.editedQuestions.toSpliced(place, 1, ...kept),
     notifications: poll.notifications.filter(
       ({ questionId, option }) =>
         questionId !== id || option === undefined || !removed.includes(option),

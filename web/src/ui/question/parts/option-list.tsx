@@ -59,8 +59,8 @@ function errorId({ id }: Choice): string {
 }
 
 /**
- * The options, rows or columns of a question in one language. Typing into the last, blank one adds it; Enter leads to the next one, and
- * several pasted lines become as many options.
+ * The options, rows or columns of a question in one language. Typing into the last, blank one adds it; Enter leads to the
+ * next one, and several pasted lines become as many.
  */
 export function OptionList({
   of = 'options',
