@@ -6,6 +6,7 @@ import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { countedMonth } from '@canvass/contracts/response/counted-month';
 import { responseAggregate } from '@canvass/contracts/response/state';
+import { screens } from '@canvass/contracts/http/screens';
 import { mailCompany } from '../mail/mail-company.js';
 import { formatDay } from '../mail/date.js';
 import { textsIn } from '../mail/texts.js';
@@ -67,7 +68,7 @@ async function tell(
     const say = type === 'neared' ? texts.responsesLimitNeared : texts.responsesLimitReached;
     const resetsOn = formatDay(nextMonth(month), 'UTC', language);
     return {
-      link: `${dependencies.publicUrl}/pricing`,
+      link: `${dependencies.publicUrl}${screens.pricing}`,
       text: say({ name, count, limit, resetsOn }),
     };
   });

@@ -6,6 +6,7 @@ import {
 } from '@canvass/contracts/account/confirmation';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
+import { screens } from '@canvass/contracts/http/screens';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
@@ -29,7 +30,7 @@ export async function mailConfirmation(
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);
   await mailPerson(dependencies, state, {
     to: email,
-    link: `${publicUrl}/confirmEmail?token=${token}`,
+    link: `${publicUrl}${screens.confirmEmail}?token=${token}`,
     key: `emailConfirmation/${event.id}`,
     write: (mails) => mails.emailConfirmation({ days: CONFIRMATION_DAYS }),
   });

@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@canvass/contracts/account/invitation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import { screens } from '@canvass/contracts/http/screens';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { passwordLink } from './password-link.js';
@@ -26,7 +27,7 @@ export async function mailInvitation(
   const named = { name: person.name, inviter: inviter?.name ?? '', company: owner.companyName };
   await mailPerson(dependencies, person, {
     to,
-    link: `${dependencies.publicUrl}/reset?invited=true&resetPasswordToken=${token}`,
+    link: `${dependencies.publicUrl}${screens.resetPassword}?invited=true&resetPasswordToken=${token}`,
     key: `invitation/${event.id}`,
     write: (mails) => mails.invitation({ ...named, days: INVITATION_DAYS }),
   });

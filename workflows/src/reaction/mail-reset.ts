@@ -2,6 +2,7 @@ import type { CommandContext } from '@canvass/command-api/command/handle';
 import { nameInItsMails, recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { screens } from '@canvass/contracts/http/screens';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { passwordLink } from './password-link.js';
@@ -24,7 +25,7 @@ export async function mailReset(
   const name = nameInItsMails(person);
   await mailPerson(dependencies, person, {
     to,
-    link: `${dependencies.publicUrl}/reset?resetPasswordToken=${token}`,
+    link: `${dependencies.publicUrl}${screens.resetPassword}?resetPasswordToken=${token}`,
     key: `passwordReset/${event.id}`,
     write: (mails) => mails.passwordReset({ name, minutes: RESET_MINUTES }),
   });

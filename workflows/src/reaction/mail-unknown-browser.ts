@@ -2,6 +2,7 @@ import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import { accountAggregate } from '@canvass/contracts/account/state';
+import { screens } from '@canvass/contracts/http/screens';
 import { formatMoment } from '../mail/date.js';
 import { mailPerson } from '../mail/mail-person.js';
 import { isNews } from '../mail/news.js';
@@ -24,7 +25,7 @@ export async function mailUnknownBrowser(
   const { browser, system } = describeUserAgent(typeof said === 'string' ? said : '');
   await mailPerson(dependencies, state, {
     to: confirmedEmail,
-    link: `${publicUrl}/profile`,
+    link: `${publicUrl}${screens.profile}`,
     key: `unknownBrowser/${id}`,
     write: (mails, { firm, language }) => {
       const at = formatMoment(metadata.at, firm.timeZone || 'UTC', language);

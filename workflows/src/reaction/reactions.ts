@@ -20,11 +20,10 @@ type React = (
 ) => Promise<unknown>;
 
 /**
- * What waits for a mail server or a payment provider. A
- * person who is invited or asks for a link to set a password gets it by mail. A
- * person whose account has another address gets a word to the former one and a link to the new one. A person whose
- * account is signed in to from an unknown browser hears of it. A subscription that another has taken the place of ends
- * at its provider, and one that a free plan is to follow ends with its period.
+ * What waits for a mail server or a payment provider. A person who is invited or asks for a link to set a password gets
+ * it by mail. When an account's address changes, the former address is told and the new one gets a link. A sign-in from
+ * an unknown browser is told by mail. A subscription that was replaced ends at its provider, and one that a free plan is
+ * to follow ends with its period.
  */
 const outwardReactions: Readonly<Record<string, React | null>> = {
   ...subscriptionConsequences,

@@ -5,6 +5,7 @@ import { formatPrice } from '@canvass/contracts/plan/price';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
 import { type SubscriptionState } from '@canvass/contracts/subscription/state';
 import { LAPSE_DAYS, REMINDER_DAYS } from '@canvass/contracts/subscription/subscription';
+import { screens } from '@canvass/contracts/http/screens';
 import { mailCompany } from '../mail/mail-company.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
@@ -25,7 +26,7 @@ export async function mailReminder(
   const next = following && (await nameOf(dependencies, following));
   const endsAt = new Date(Date.parse(failedAt) + LAPSE_DAYS * DAY).toISOString();
   await mailCompany(dependencies, firm, `paymentReminder/${id}/${String(reminder)}`, (company) => ({
-    link: invoice.hostedUrl || `${dependencies.publicUrl}/subscription`,
+    link: invoice.hostedUrl || `${dependencies.publicUrl}${screens.subscription}`,
     text: textsIn(company.language).paymentReminder({
       name: company.name,
       plan: invoice.name,
@@ -56,7 +57,7 @@ export async function mailEnding(
     firm,
     `subscriptionEnding/${key}`,
     ({ name, language, dayOf }) => ({
-      link: `${dependencies.publicUrl}/subscription`,
+      link: `${dependencies.publicUrl}${screens.subscription}`,
       text: textsIn(language).subscriptionEnding({ name, plan, next, endsOn: dayOf(run.cancelAt) }),
     }),
   );
@@ -71,7 +72,7 @@ export async function mailEnd(
   const { reference, isUnpaid } = run;
   const plan = await nameOf(dependencies, run.plan);
   await mailCompany(dependencies, firm, `subscriptionEnded/${reference}`, ({ name, language }) => ({
-    link: `${dependencies.publicUrl}/pricing`,
+    link: `${dependencies.publicUrl}${screens.pricing}`,
     text: textsIn(language).subscriptionEnded({ name, plan, isUnpaid }),
   }));
 }
@@ -90,7 +91,7 @@ export async function mailFollowing(
     firm,
     `subscriptionFollowed/${reference}`,
     ({ name, language }) => ({
-      link: `${dependencies.publicUrl}/subscription`,
+      link: `${dependencies.publicUrl}${screens.subscription}`,
       text: textsIn(language).subscriptionFollowed({ name, plan, before, isUnpaid }),
     }),
   );

@@ -1,0 +1,9 @@
+/** Addresses of the workspace's screens that mails lead to. */
+export const screens = {
+  companySettings: '/company/settings',
+  confirmEmail: '/confirmEmail',
+  pricing: '/pricing',
+  profile: '/profile',
+  resetPassword: '/reset',
+  subscription: '/subscription',
+} as const;
