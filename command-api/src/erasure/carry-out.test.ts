@@ -6,7 +6,7 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { openErasureLedger } from '@canvass/platform/erasure/embedded';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { PNG, publishSurvey } from '../testing/survey.js';
@@ -129,4 +129,29 @@ it('finds such files again when it was cut short before it had erased', async ()
   expect(await carryOut()).toBe(1);
   expect(await files.get(name)).toBeUndefined();
   expect((await standing(response)).isPersonal).toBe(false);
+});
+
+it('erases again what was erased while the clock was far behind', async () => {
+  await carryOut();
+  const response = await answer();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 60 * 60 * 1000 });
+  await ledger.note(response);
+  vi.useRealTimers();
+  expect(await carryOut()).toBe(1);
+  expect((await standing(response)).isPersonal).toBe(false);
+});
+
+it('leaves the mark where it is while the clock is in doubt', async () => {
+  const marking = new Error('it was marked');
+  const place = {
+    ledger,
+    durable: {
+      get: <T>(key: string) => durable.get<T>(key),
+      compareAndSet: () => Promise.reject(marking),
+    },
+  };
+  await expect(carryOutLedger(dependencies, place)).rejects.toThrow(marking);
+  server.clock.doubt = 'it was set forward';
+  expect(await carryOutLedger(dependencies, place)).toBe(0);
+  delete server.clock.doubt;
 });

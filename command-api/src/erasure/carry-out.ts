@@ -1,5 +1,10 @@
 import type { DurableStore } from '@canvass/platform/durable/port';
-import { ledgerSince, markLedger, noteErasedAgain } from '@canvass/platform/erasure/mark';
+import {
+  ledgerSince,
+  markLedger,
+  noteErasedAgain,
+  seeLedger,
+} from '@canvass/platform/erasure/mark';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { eraseAgain, erasureStateOf } from './erase-again.js';
@@ -16,7 +21,7 @@ export interface LedgerPlace {
 /**
  * Erases again what the ledger lists as erased and the log still has, as after a backup was restored. Call it before the
  * first request is answered. It goes through the entries since a day before its last run, or through all of them when the
- * log is older than that.
+ * log or the ledger is older than that.
  * @returns number of streams that were erased or whose files were deleted
  */
 export async function carryOutLedger(
@@ -24,10 +29,10 @@ export async function carryOutLedger(
   { ledger, durable }: LedgerPlace,
 ): Promise<number> {
   const { log, files } = dependencies;
-  const begun = new Date();
+  const sight = await seeLedger(ledger, dependencies);
   const there: string[] = [];
   const owners: string[] = [];
-  for await (const streams of ledger.noted(await ledgerSince(durable, log))) {
+  for await (const streams of ledger.noted(await ledgerSince(durable, log, ledger))) {
     for (const some of slices(streams)) {
       const states = await Promise.all(some.map((stream) => erasureStateOf(dependencies, stream)));
       for (const { stream, isThere, mayHaveUnnamedFiles } of states) {
@@ -42,7 +47,7 @@ export async function carryOutLedger(
     await Promise.all(some.map((stream) => eraseAgain(dependencies, stream)));
     await noteErasedAgain(durable, log);
   }
-  await markLedger(durable, log, begun);
+  await markLedger(durable, log, sight);
   return new Set([...there, ...found]).size;
 }
 

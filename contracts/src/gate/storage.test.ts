@@ -41,6 +41,23 @@ describe('a firm’s storage', () => {
     expect(isStorageUsedUp(state, 2000, evening)).toBe(false);
   });
 
+  it('is not used up, nor told, by the word of a clock that was far ahead', () => {
+    const ahead = '2026-06-10T08:00:00.000Z';
+    const state = fold(usedUp(ahead));
+    expect(isStorageUsedUp(state, 1000, morning)).toBe(false);
+    expect(types(state, look(1200))).toEqual(['StorageExhausted']);
+    expect(types(state, look(700))).toEqual(['StorageFreed']);
+    expect(usedUpSince(state, morning)).toBe(morning);
+    const near = fold({ type: 'StorageNeared', data: look(800, ahead) });
+    expect(types(near, look(900))).toEqual(['StorageNeared']);
+  });
+
+  it('is used up by a clock that is a little ahead, as the clocks of two machines are', () => {
+    const state = fold(usedUp('2026-05-01T08:59:00.000Z'));
+    expect(isStorageUsedUp(state, 1000, morning)).toBe(true);
+    expect(types(state, look(1200))).toEqual([]);
+  });
+
   it('knows since when it has been used up without a break', () => {
     expect(usedUpSince(fold(usedUp(), usedUp(nextDay)), nextDay)).toBe(morning);
     expect(usedUpSince(fold(usedUp(), usedUp(dayAfter)), dayAfter)).toBe(dayAfter);

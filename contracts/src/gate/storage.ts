@@ -12,10 +12,16 @@ export const STORAGE_LOOK_EVERY = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 /** A used-up allowance is reported once a day ... */
 const SAID_EVERY = 24 * HOUR;
-/** ... and each report is valid a little longer, so that it expires if none follows. */
-const HOLDS_FOR = 26 * HOUR;
+/**
+ * ... and each report is valid a little longer, so that it expires if none follows. None does while the clock is in doubt,
+ * which lasts six hours where it was set.
+ */
+const HOLDS_FOR = 32 * HOUR;
 /** The warning is repeated after this long. */
 const NEAR_SAID_EVERY = 30 * 24 * HOUR;
+
+/** By how much the clocks of those who measure and of those who ask may differ, in milliseconds. */
+export const STORAGE_CLOCKS_APART = HOUR;
 
 /** Bytes that a firm's answers use, and its allowance. */
 export interface StorageUse {
@@ -35,8 +41,10 @@ export interface StorageAtGate {
   };
 }
 
+/** Not since a time that is still to come, which was said by a clock that was ahead. */
 function isWithin(since: string, at: string, span: number): boolean {
-  return Date.parse(at) - Date.parse(since) < span;
+  const passed = Date.parse(at) - Date.parse(since);
+  return passed < span && passed >= -STORAGE_CLOCKS_APART;
 }
 
 /**

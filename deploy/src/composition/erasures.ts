@@ -1,6 +1,6 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import { carryOutLedger, type LedgerPlace } from '@canvass/command-api/erasure/carry-out';
-import { markLedger } from '@canvass/platform/erasure/mark';
+import { markLedger, seeLedger } from '@canvass/platform/erasure/mark';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 
 /** How often it is noted up to where the ledger is carried out, in milliseconds, so that a start finds little to do. */
@@ -23,8 +23,11 @@ export async function watchLedger(
   if (count > 0) {
     logger.warn({ streams: count }, 'erased again what had been erased after the backup was made');
   }
+  const mark = async (): Promise<void> => {
+    await markLedger(place.durable, commands.log, await seeLedger(place.ledger, commands));
+  };
   const timer = setInterval(() => {
-    markLedger(place.durable, commands.log, new Date()).catch((error: unknown) => {
+    mark().catch((error: unknown) => {
       logger.warn({ err: error }, 'could not note up to where erasures are carried out');
     });
   }, MARK_EVERY);

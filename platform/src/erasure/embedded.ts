@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { migrate } from '../sqlite/migrate.js';
 import { openDatabase, type Connection } from '../sqlite/open.js';
+import { inTransaction } from '../sqlite/transaction.js';
+import { timeOfNote } from './note-time.js';
 import type { ErasureLedger } from './port.js';
 
 /** Beside `src` and `dist`, so that both find it. */
@@ -45,30 +47,44 @@ interface Row {
   at: string;
 }
 
+function newestIn(database: Connection): string {
+  const [newest] = database.prepare('SELECT max(at) AS at FROM erasures').all() as {
+    at: string | null;
+  }[];
+  return newest?.at ?? '';
+}
+
 class EmbeddedErasureLedger implements ErasureLedger {
   private database: Connection | undefined;
 
   constructor(private readonly folder: string) {}
 
   async note(stream: string): Promise<void> {
-    this.open()
-      .prepare(
-        `INSERT INTO erasures (stream, at) VALUES (?, ?)
-         ON CONFLICT (stream) DO UPDATE SET at = max(at, excluded.at)`,
-      )
-      .run([stream, new Date().toISOString()]);
+    const database = this.open();
+    inTransaction(database, () => {
+      database
+        .prepare(
+          `INSERT INTO erasures (stream, at) VALUES (?, ?)
+           ON CONFLICT (stream) DO UPDATE SET at = excluded.at`,
+        )
+        .run([stream, timeOfNote(newestIn(database))]);
+    });
+  }
+
+  async newest(): Promise<string> {
+    return hasErasureLedger(this.folder) ? newestIn(this.open()) : '';
   }
 
   async *noted(since: string): AsyncGenerator<readonly string[]> {
     if (!hasErasureLedger(this.folder)) return;
     const database = this.open();
-    const [last] = database.prepare('SELECT max(at) AS at FROM erasures').all() as Row[];
+    const last = newestIn(database);
     const page = database.prepare(
       'SELECT stream, at FROM erasures WHERE (at, stream) > (?, ?) AND at <= ? ORDER BY at, stream LIMIT ?',
     );
     let after: Row = { at: since, stream: '' };
     for (;;) {
-      const rows = page.all([after.at, after.stream, last?.at ?? '', BATCH]) as Row[];
+      const rows = page.all([after.at, after.stream, last, BATCH]) as Row[];
       const end = rows.at(-1);
       if (!end) return;
       after = end;

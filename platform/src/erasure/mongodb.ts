@@ -1,11 +1,12 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import { timeOfNote } from './note-time.js';
 import type { ErasureLedger } from './port.js';
 
 interface Entry {
   /** The stream. */
   _id: string;
-  /** Time of its last note, ISO 8601. */
+  /** Time of its last note by the ledger, ISO 8601. */
   at: string;
 }
 
@@ -30,18 +31,24 @@ class MongoErasureLedger implements ErasureLedger {
   ) {}
 
   async note(stream: string): Promise<void> {
-    const at = new Date().toISOString();
+    const now = new Date();
+    // As a rule there is none that late, and the index says so.
+    const at = timeOfNote(await this.newest({ at: { $gte: now.toISOString() } }), now);
     await this.erasures.updateOne({ _id: stream }, { $max: { at } }, { upsert: true });
   }
 
+  async newest(among: Filter<Entry> = {}): Promise<string> {
+    const [last] = await this.erasures.find(among).sort({ at: -1, _id: -1 }).limit(1).toArray();
+    return last?.at ?? '';
+  }
+
   async *noted(since: string): AsyncGenerator<readonly string[]> {
-    const [last] = await this.erasures.find().sort({ at: -1, _id: -1 }).limit(1).toArray();
-    if (!last) return;
+    const last = await this.newest();
     let after: Entry = { at: since, _id: '' };
     for (;;) {
       const entries = await this.erasures
         .find({
-          at: { $gte: after.at, $lte: last.at },
+          at: { $gte: after.at, $lte: last },
           $or: [{ at: { $gt: after.at } }, { _id: { $gt: after._id } }],
         })
         .sort({ at: 1, _id: 1 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { limitsOf, nameOf } from './limiter.js';
-import { LimitReached, type Limits } from './port.js';
+import { limitsOf, nameOf, refusalOf } from './limiter.js';
+import type { Limits } from './port.js';
 
 /**
  * Counts of all limits together, some 40 MB. Guests choose what they are kept by, such as the address of a sign-in, so
@@ -25,7 +25,7 @@ export function openLimits(most = COUNTS_KEPT): Limits {
           if (known) known.counted = counted;
           else counts.set(at, { counted }, { ttl: allowance.seconds * 1000 });
           if (counted <= allowance.most) return Promise.resolve();
-          return Promise.reject(new LimitReached(Math.ceil(counts.getRemainingTTL(at) / 1000)));
+          return Promise.reject(refusalOf(allowance, counts.getRemainingTTL(at)));
         },
         takeBack: (key) => {
           const known = counts.get(keyOf(key));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { PNG, publishSurvey, type Survey } from '@canvass/command-api/testing/survey';
+import { ClockInDoubt } from '@canvass/platform/clock/keeper';
 import { UnreadableEvent } from '@canvass/platform/event-log/port';
 import type { Message } from '@canvass/platform/mail/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import { MemoryItems } from '../testing/memory-items.js';
+import type { StorageResult } from './policy.js';
 import { storageProcess } from './process.js';
 
 const KILOBYTE = 1000;
@@ -40,8 +42,9 @@ const store = {
   },
 } as unknown as ReadingDependencies['store'];
 
-async function look(at: string): Promise<void> {
-  server.clock.now = new Date(at);
+/** @param at when it was decided to look; @param now when it is looked; @param process that of a firm, or of all */
+async function look(at: string, now = at, process = 'all'): Promise<StorageResult> {
+  server.clock.now = new Date(now);
   const mailer = {
     send: (message: Message) => {
       if (!sent.some(({ key }) => key === message.key)) sent.push(message);
@@ -54,7 +57,14 @@ async function look(at: string): Promise<void> {
   const read: typeof log.read = (stream, from) =>
     bad.has(stream) ? Promise.reject(new UnreadableEvent(stream)) : log.read(stream, from);
   const dependencies = { ...server.dependencies, mailer, store, log: { ...log, read } };
-  await storageProcess(dependencies, items.parked).kind.perform({ type: 'look', at }, 'key', 'all');
+  const { kind } = storageProcess(dependencies, items.parked);
+  return kind.perform({ type: 'look', at }, 'key', process);
+}
+
+/** Types of the events of the firm's gate. */
+async function told(): Promise<string[]> {
+  const events = await server.dependencies.log.read(`gate-${owner.firm}`);
+  return events.map(({ type }) => type);
 }
 
 async function submit(more: object) {
@@ -103,6 +113,45 @@ it('takes everything again when there is room', async () => {
     .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
     .toEqual([200, undefined]);
   expect(await submit(picture())).toEqual([200, undefined]);
+});
+
+it('looks at a company that was told so until there is room, however little it takes up by then', async () => {
+  const process = storageProcess({ ...server.dependencies } as ReadingDependencies, items.parked);
+  bytes = 10 * MEGABYTE;
+  await look('2026-05-03T10:00:00.000Z');
+  const event = (await server.dependencies.log.read(`gate-${owner.firm}`)).at(-1)!;
+  expect([event.type, process.types.includes('StorageExhausted')]).toEqual([
+    'StorageExhausted',
+    true,
+  ]);
+  expect(await process.tell(event)).toEqual({ process: owner.firm, news: null });
+  expect(await look('2026-05-03T10:10:00.000Z', undefined, owner.firm)).toBeNull();
+  expect(await submit({ isFinished: false })).toEqual([503, 'storageUsedUp']);
+
+  bytes = 7 * MEGABYTE;
+  await look('2026-05-03T10:20:00.000Z');
+  expect((await told()).at(-1)).toBe('StorageExhausted');
+  const over = { isOver: true };
+  expect(await look('2026-05-03T10:20:00.000Z', undefined, owner.firm)).toEqual(over);
+  expect((await told()).at(-1)).toBe('StorageFreed');
+  await expect
+    .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
+    .toEqual([200, undefined]);
+  expect(await look('2026-05-03T10:30:00.000Z', undefined, owner.firm)).toEqual(over);
+});
+
+it('tells nothing by the word of a clock that is in doubt, was ahead or was behind', async () => {
+  const [before, mails] = [await told(), sent.length];
+  const [now, ahead, behind] = ['2026-05-03T12', '2026-06-12T12', '2026-03-24T12'].map(
+    (hour) => `${hour}:00:00.000Z`,
+  ) as [string, string, string];
+  bytes = 10 * MEGABYTE;
+  server.clock.doubt = 'it was set forward';
+  await expect(look(ahead)).rejects.toThrow(ClockInDoubt);
+  await expect(look(ahead, undefined, owner.firm)).rejects.toThrow(ClockInDoubt);
+  delete server.clock.doubt;
+  for (const at of [ahead, behind]) expect(await look(at, now)).toBeNull();
+  expect([await told(), sent.length]).toEqual([before, mails]);
 });
 
 it('tells the other companies although one cannot be told, and shows that one', async () => {

@@ -1,54 +1,128 @@
+import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellStorage } from '@canvass/command-api/gate/tell-storage';
+import { idOf } from '@canvass/contracts/event/envelope';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
 import {
   BYTES_OF_A_MEGABYTE,
+  STORAGE_CLOCKS_APART,
   STORAGE_NEAR_PERCENT,
   type StorageUse,
 } from '@canvass/contracts/gate/storage';
-import { createFindStorage } from '@canvass/query-api/response/storage';
+import { screens } from '@canvass/contracts/http/screens';
+import {
+  createFindStorage,
+  type FindStorage,
+  type FirmStorage,
+} from '@canvass/query-api/response/storage';
 import { mailCompany } from '../mail/mail-company.js';
 import { textsIn } from '../mail/texts.js';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ParkedItems } from '../process/parked-items.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
-import { storagePolicy, type StorageEffect, type StorageLook } from './policy.js';
+import {
+  storagePolicy,
+  type StorageEffect,
+  type StorageLook,
+  type StorageResult,
+} from './policy.js';
 
 /** Firms that are looked up together. */
 const PAGE = 100;
-/** There is one process of this kind, for all firms. */
+/** The process that looks at all firms; each other one is called by the id of its firm. */
 const ALL = 'all';
 
-/** What the answers of each firm take up, held against what they may. */
+/**
+ * What the answers of each firm take up, held against what they may. Those who take up much are looked at by one process;
+ * a firm that was told that its storage is used up has one of its own until there is room again, as by then it may take
+ * up little.
+ */
 export function storageProcess(
   dependencies: ReadingDependencies,
   parked: ParkedItems,
-): LastingProcess<StorageLook, null, StorageEffect, null> {
+): LastingProcess<StorageLook, null, StorageEffect, StorageResult> {
   const findStorage = createFindStorage(dependencies.store);
+  const looking = { dependencies, parked, findStorage };
   return {
     kind: {
       policy: storagePolicy,
-      perform: async ({ at }) => {
-        const allowance = dependencies.storageAllowance;
-        const least = Math.floor((allowance * STORAGE_NEAR_PERCENT) / 100);
-        const round = await parked.round({ policy: storagePolicy.name, name: `at ${at}` });
-        for (let skip = 0; ; skip += PAGE) {
-          const found = await findStorage({ least, skip, limit: PAGE });
-          for (const { firm, bytes } of found) {
-            await round.try(firmAggregate.stream(firm), () =>
-              tell(dependencies, firm, { bytes, allowance, at }),
-            );
-          }
-          if (found.length < PAGE) break;
-        }
-        await round.end();
-        return null;
+      perform: async ({ at }, _key, process) => {
+        dependencies.requireTrustedClock();
+        // It was decided by a clock that was ahead.
+        if (isAfter(at, dependencies.now().toISOString())) return null;
+        return process === ALL ? lookAtAll(looking, at) : lookAtOne(looking, process, at);
       },
     },
     // Every installation has plans from its first start, before there can be any answers.
-    types: ['PlanCreated'],
-    tell: () => ({ process: ALL, news: null }),
+    types: ['PlanCreated', 'StorageExhausted'],
+    tell: ({ type, stream }) => ({
+      process: type === 'StorageExhausted' ? idOf(stream) : ALL,
+      news: null,
+    }),
   };
+}
+
+/** Whether a time comes so much later than another that one of their clocks was wrong. */
+function isAfter(at: string, other: string): boolean {
+  return Date.parse(at) - Date.parse(other) > STORAGE_CLOCKS_APART;
+}
+
+interface Looking {
+  dependencies: ReadingDependencies;
+  parked: ParkedItems;
+  findStorage: FindStorage;
+}
+
+/** From how many bytes on a firm is looked at with the others. */
+function leastOf(allowance: number): number {
+  return Math.floor((allowance * STORAGE_NEAR_PERCENT) / 100);
+}
+
+async function lookAtAll(
+  { dependencies, parked, findStorage }: Looking,
+  at: string,
+): Promise<StorageResult> {
+  const allowance = dependencies.storageAllowance;
+  const round = await parked.round({ policy: storagePolicy.name, name: `at ${at}` });
+  for await (const { firm, bytes } of firmsOf(findStorage, leastOf(allowance))) {
+    dependencies.requireTrustedClock();
+    await round.try(firmAggregate.stream(firm), () =>
+      tell(dependencies, firm, { bytes, allowance, at }),
+    );
+  }
+  await round.end();
+  return null;
+}
+
+/** Looks at a firm that was told that its storage is used up; while it takes up much, the look at all tells it. */
+async function lookAtOne(
+  { dependencies, findStorage }: Looking,
+  firm: string,
+  at: string,
+): Promise<StorageResult> {
+  const isToldSo = ({ storage }: GateState) => storage?.usedUp !== undefined;
+  if (!isToldSo((await load(dependencies, gateAggregate, firm)).state)) return { isOver: true };
+  const allowance = dependencies.storageAllowance;
+  const bytes = await bytesOf(findStorage, firm);
+  if (bytes >= leastOf(allowance)) return null;
+  const gate = await tellGate(dependencies, firm, { bytes, allowance, at });
+  return isToldSo(gate) ? null : { isOver: true };
+}
+
+/** What a firm takes up. Those who were told are among the first, if they have not made room since. */
+async function bytesOf(findStorage: FindStorage, wanted: string): Promise<number> {
+  for await (const { firm, bytes } of firmsOf(findStorage, 0)) if (firm === wanted) return bytes;
+  return 0;
+}
+
+/** The firms that take up at least so many bytes, most first. */
+async function* firmsOf(findStorage: FindStorage, least: number): AsyncGenerator<FirmStorage> {
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await findStorage({ least, skip, limit: PAGE });
+    yield* found;
+    if (found.length < PAGE) return;
+  }
 }
 
 /** Tells admission of respondents first, and then the company: once when it comes near, and once when it is used up. */
@@ -57,14 +131,12 @@ async function tell(
   firm: string,
   use: StorageUse,
 ): Promise<void> {
-  const id = derivedId('storage', firm, use.at);
-  const context = { commandId: id, correlationId: id, firm };
-  const { storage } = await tellStorage(dependencies, context, use);
+  const { storage } = await tellGate(dependencies, firm, use);
   const { usedUp, neared } = storage ?? {};
   const megabytes = (bytes: number) => Math.round(bytes / BYTES_OF_A_MEGABYTE);
   const mail = (what: 'storageNeared' | 'storageUsedUp', since: string) =>
     mailCompany(dependencies, firm, `storage/${firm}/${what}/${since}`, ({ name, language }) => ({
-      link: `${dependencies.publicUrl}/account`,
+      link: `${dependencies.publicUrl}${screens.companySettings}`,
       text: textsIn(language)[what]({
         name,
         used: megabytes(use.bytes),
@@ -74,4 +146,19 @@ async function tell(
   // Of the beginning rather than the look, so that a look that is done again mails nothing twice.
   if (usedUp?.at === use.at && usedUp.since === use.at) await mail('storageUsedUp', usedUp.since);
   if (neared?.at === use.at) await mail('storageNeared', neared.at);
+}
+
+/** Tells admission of respondents. @returns the gate afterwards */
+async function tellGate(
+  dependencies: ReadingDependencies,
+  firm: string,
+  use: StorageUse,
+): Promise<GateState> {
+  // Of a look that is long past, such as one by a clock that was behind, or for a mail that is sent after all, only the
+  // mails are left to be done: the next look tells how it stands.
+  if (isAfter(dependencies.now().toISOString(), use.at)) {
+    return (await load(dependencies, gateAggregate, firm)).state;
+  }
+  const id = derivedId('storage', firm, use.at);
+  return tellStorage(dependencies, { commandId: id, correlationId: id, firm }, use);
 }
