@@ -74,6 +74,24 @@ describe.each([40 * DAY, -40 * DAY])('while the clock is ahead by %d ms', (ahead
   });
 });
 
+describe('what an editor changes while the clock is 40 days behind', () => {
+  it('makes no answer too old that was begun before', async () => {
+    be(0, -40 * DAY);
+    await replace();
+    be(20 * MINUTE);
+    expect(await become(begun(MINUTE))).toBe('ResponseSaved');
+  });
+
+  it('leaves tickets their time before it', async () => {
+    const ticket = ticketOf(opened - 5 * MINUTE);
+    be(0, -40 * DAY);
+    await withdraw();
+    be(20 * MINUTE);
+    expect(await become(begun(22 * MINUTE, { ticket }))).toBe('ResponseSaved');
+    expect(await become(begun(MINUTE, { ticket }))).toBe('begunOutsideTicket');
+  });
+});
+
 describe('once the clock is right', () => {
   it('what is too old is set aside', async () => {
     await replace();

@@ -1,4 +1,4 @@
-import { aggregate } from '../event/aggregate.js';
+import { aggregate, occurredAt } from '../event/aggregate.js';
 import { editionEvents } from './events.js';
 
 export interface PublishedEdition {
@@ -25,7 +25,7 @@ export const editionAggregate = aggregate({
     switch (event.type) {
       case 'EditionPublished': {
         const { edition, form, meanings } = event.data;
-        const publishedAt = event.metadata?.at ?? '';
+        const publishedAt = occurredAt(event);
         return {
           ...state,
           firm: event.metadata?.firm ?? state.firm,
@@ -33,7 +33,7 @@ export const editionAggregate = aggregate({
         };
       }
       case 'PollClosed':
-        return { ...state, closedAt: state.closedAt ?? event.metadata?.at ?? '' };
+        return { ...state, closedAt: state.closedAt ?? occurredAt(event) };
       case 'PollReopened': {
         const { closedAt: _closed, ...open } = state;
         return open;

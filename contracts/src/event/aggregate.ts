@@ -4,8 +4,22 @@ import type { EventOf, EventSchemas } from './schema.js';
 /** An event that can be folded: newly decided, or read from the log with its position and metadata. */
 export type Foldable<Event> = Event & {
   position?: string;
+  recordedAt?: string;
   metadata?: { at?: string; firm?: string };
 };
+
+/** By how much the clocks of a process and of the log may differ, in milliseconds, while both are right. */
+const DIFFERENCE = 60 * 60_000;
+
+/**
+ * When an event happened, ISO 8601 in UTC: when its command was decided, unless the clock by which it was decided was far
+ * behind; then when the log recorded it, as the log's time never runs backwards. Empty where neither is known.
+ */
+export function occurredAt({ metadata, recordedAt }: Foldable<unknown>): string {
+  const at = metadata?.at ?? '';
+  if (at === '' || recordedAt === undefined) return at;
+  return Date.parse(recordedAt) - Date.parse(at) > DIFFERENCE ? recordedAt : at;
+}
 
 /** A fold over events. */
 interface Folding<State, Event> {

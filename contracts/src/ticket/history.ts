@@ -1,5 +1,5 @@
 import { deviceAggregate, initialDevice, type DeviceState } from '../device/state.js';
-import { partOf } from '../event/aggregate.js';
+import { occurredAt, partOf } from '../event/aggregate.js';
 import { gateAggregate, type FirmRefusal } from '../gate/state.js';
 import {
   currentRun,
@@ -28,7 +28,7 @@ const initialDeviceHistory: DeviceHistory = {
 export const deviceHistoryPart = partOf(deviceAggregate, {
   initial: initialDeviceHistory,
   evolve(history, event): DeviceHistory {
-    const at = event.metadata?.at ?? '';
+    const at = occurredAt(event);
     const before = history.device.content;
     const device = deviceAggregate.evolve(history.device, event);
     const after = device.content;
@@ -61,7 +61,7 @@ export const planHistoryPart = partOf(subscriptionAggregate, {
     const subscription = subscriptionAggregate.evolve(history.subscription, event);
     const isSame = currentRun(history.subscription)?.plan === currentRun(subscription)?.plan;
     if (isSame) return { ...history, subscription };
-    return { subscription, changedAt: event.metadata?.at ?? '' };
+    return { subscription, changedAt: occurredAt(event) };
   },
 });
 
@@ -73,9 +73,9 @@ const initialLimits: LimitHistory = [];
 export const limitHistoryPart = partOf(gateAggregate, {
   heeds: ['ResponsesLimitReached'],
   initial: initialLimits,
-  evolve(history, { data, metadata }): LimitHistory {
-    const { month, limit } = data;
-    return [...history, { month, limit, at: metadata?.at ?? '' }];
+  evolve(history, event): LimitHistory {
+    const { month, limit } = event.data;
+    return [...history, { month, limit, at: occurredAt(event) }];
   },
 });
 
