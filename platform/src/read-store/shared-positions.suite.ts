@@ -53,6 +53,17 @@ export function sharedPositionContract(name: string, open: () => Promise<ReadSto
       await expect.poll(standing, within).toEqual([at(5), at(5)]);
     });
 
+    test('leave one behind that is written once more where it stands, however far they go', async () => {
+      await store.commit([], idle(1));
+      await store.commit([], idle(2));
+      const left = { name: sample.name, position: at(2), epoch: 1, known: true };
+      await store.commit([], [left, ...idle(3, [other.name])]);
+      for (const position of [4, 5, 6]) await store.commit([], idle(position, [other.name]));
+      await expect.poll(standing, within).toEqual([at(2), at(6)]);
+      const later = await place.store();
+      expect(await later.checkpoint(sample.name)).toMatchObject({ position: at(2), epoch: 1 });
+    });
+
     test('leave one behind that begins anew', async () => {
       await store.commit([], idle(1));
       await store.commit([], idle(2));

@@ -6,6 +6,7 @@ import { gated } from '@canvass/platform/testing/gated-database';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
 import { crashContract, type SharedPlace } from './crash.suite.js';
+import { haltedContract } from './halted.suite.js';
 import { poisonContract } from './poison.suite.js';
 
 let engine: Engine | undefined;
@@ -42,3 +43,4 @@ const open = async (): Promise<SharedPlace> => {
 
 crashContract('MongoDB', open, 250);
 poisonContract('MongoDB', open, 100);
+haltedContract('MongoDB', open);

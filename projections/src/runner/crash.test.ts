@@ -1,5 +1,6 @@
 import { emptyTables, MemoryStore } from '../testing/memory-store.js';
 import { crashContract, type SharedPlace } from './crash.suite.js';
+import { haltedContract } from './halted.suite.js';
 import { poisonContract } from './poison.suite.js';
 
 const open = (): Promise<SharedPlace> => {
@@ -13,3 +14,4 @@ const open = (): Promise<SharedPlace> => {
 
 crashContract('in memory', open, 400);
 poisonContract('in memory', open, 300);
+haltedContract('in memory', open);

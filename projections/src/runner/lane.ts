@@ -31,7 +31,8 @@ export class Lane {
    * Folds a batch, waits for the commit under way and starts this one: what is parked, counters, documents, then checkpoints.
    * The next owner, after a commit that was cut short, finds counters that are never behind their documents, and so
    * adds nothing twice and forgets nothing.
-   * @returns those that cannot go on: they leave the lane, and nothing of the batch is written for them
+   * @returns those that cannot go on: they leave the lane, and nothing of the batch is written for them but that they
+   * stand where they stood before it, so that the others do not carry them along
    */
   async advance(
     commits: Commits,
@@ -68,7 +69,10 @@ export class Lane {
         ...folds.flatMap((fold) => fold.sourceWrites()),
         ...parking.released,
       ],
-      folds.flatMap((fold) => fold.checkpoints(epoch, { shared: this.shared, position })),
+      [
+        ...stopped.flatMap(({ fold }) => fold.checkpoints(epoch)),
+        ...folds.flatMap((fold) => fold.checkpoints(epoch, { shared: this.shared, position })),
+      ],
     );
     this.position = position;
     return stopped;

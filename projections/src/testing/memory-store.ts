@@ -14,10 +14,15 @@ import {
 /** The documents of a collection as JSON, by id; null for the marker of a deleted one. */
 type Table = Map<string, { position: string; json: string | null }>;
 
+interface StoredCheckpoint extends Checkpoint {
+  /** Name of a further one, which has the position of all that share it. */
+  shared?: string | undefined;
+}
+
 /** The contents of several stores, which share them as processes share a database. */
 export interface Tables {
   tables: Map<string, Table>;
-  checkpoints: Map<string, Checkpoint>;
+  checkpoints: Map<string, StoredCheckpoint>;
 }
 
 /** All documents as JSON, by collection and id; delete markers have none. */
@@ -69,12 +74,24 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
       if (!this.declared.has(write.collection)) throw new UndeclaredCollection(write.collection);
       this.apply(write);
     }
-    for (const checkpoint of checkpoints) {
+    for (const checkpoint of checkpoints.filter((one) => !this.follows(one))) {
       await this.step();
       this.checkOwnership(checkpoint);
-      const { name, position, epoch } = checkpoint;
-      this.shared.checkpoints.set(name, { name, position, epoch });
+      const { known: _known, ...stored } = checkpoint;
+      this.shared.checkpoints.set(stored.name, stored);
     }
+    const moved = new Map(checkpoints.flatMap((one) => (one.shared ? [[one.shared, one]] : [])));
+    for (const [shared, { position, epoch }] of moved) {
+      await this.step();
+      for (const checkpoint of checkpoints) this.checkOwnership(checkpoint);
+      this.shared.checkpoints.set(shared, { name: shared, position, epoch });
+    }
+  }
+
+  /** Whether it names its shared position already, and so moves with that alone. */
+  private follows({ name, epoch, shared }: MovedCheckpoint): boolean {
+    const stored = this.shared.checkpoints.get(name);
+    return shared !== undefined && stored?.shared === shared && stored.epoch === epoch;
   }
 
   private checkOwnership({ known, name, epoch }: MovedCheckpoint): void {
@@ -119,7 +136,14 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
 
   async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
     await this.step();
-    return names.flatMap((name) => this.shared.checkpoints.get(name) ?? []);
+    const stored = this.shared.checkpoints;
+    return names.flatMap((name) => {
+      const one = stored.get(name);
+      if (!one) return [];
+      const further = stored.get(one.shared ?? '')?.position ?? '';
+      const position = further > one.position ? further : one.position;
+      return [{ name, position, epoch: one.epoch }];
+    });
   }
 
   async collections(): Promise<string[]> {
