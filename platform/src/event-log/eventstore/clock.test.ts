@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { AccessDeniedError, StreamNotFoundError, UnavailableError } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEvent, newStream } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
 import { ClockWatch } from './clock.js';
+import { Connection } from './connection.js';
 
 let place: InProcess | undefined;
 afterEach(async () => {
@@ -32,6 +34,134 @@ test('who only reads hears of it as well', async () => {
   await batches.next();
   await expect.poll(() => reader.clockProblem(), { timeout: 10_000 }).toMatch(/20 s behind/);
   await batches.return?.();
+});
+
+test.each([
+  ['as it should be', 0, undefined, 1],
+  ['an hour ahead', 3600, /3600 s ahead of that/, 2],
+  ['half an hour behind', -1800, /1800 s behind that/, 1],
+])(
+  'who appends nothing finds out by itself that its clock is %s',
+  async (_name, ahead, words, probes) => {
+    place = await InProcess.start({ now: () => Date.now() - ahead * 1000 });
+    const log = await place.log();
+    const read = () => place!.client().readStream('eventLog-probe').toArray();
+    await expect
+      .poll(
+        () =>
+          read().then(
+            ({ length }) => length,
+            () => 0,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(probes);
+    if (words) await expect.poll(() => log.clockProblem(), { timeout: 10_000 }).toMatch(words);
+    expect(log.failure()).toBeUndefined();
+    await log.close();
+    if (!words) expect(log.clockProblem()).toBeUndefined();
+    expect(await read()).toHaveLength(probes);
+  },
+);
+
+describe('a connection on which nothing is appended', () => {
+  /** By how much this clock is ahead of the server's, in milliseconds. */
+  let ahead: number;
+  let elapsed: number;
+  let connection: Connection;
+  let created: number;
+  /** What the server says to who reads what was appended. */
+  let refusal: Error | undefined;
+  let probed: ReturnType<typeof vi.fn>;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    [ahead, elapsed, refusal] = [0, 0, undefined];
+    const clock = { now: () => elapsed + ahead, elapsed: () => elapsed };
+    connection = new Connection('esdb://127.0.0.1:1?tls=false', clock);
+    const { client, writer } = connection;
+    probed = vi.spyOn(writer, 'append').mockImplementation(() => {
+      created = elapsed;
+      return Promise.resolve({ success: true, nextExpectedRevision: 7n });
+    });
+    vi.spyOn(client, 'readStream').mockImplementation((() => ({
+      toArray: () =>
+        refusal
+          ? Promise.reject(refusal)
+          : Promise.resolve([{ event: { created: new Date(created) } }]),
+    })) as unknown as typeof client.readStream);
+  });
+  afterEach(async () => {
+    connection.stop();
+    await connection.dispose();
+    vi.useRealTimers();
+  });
+
+  async function pass(minutes: number): Promise<number> {
+    const before = probed.mock.calls.length;
+    for (let left = minutes * 6; left > 0; left -= 1) {
+      elapsed += 10_000;
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    return probed.mock.calls.length - before;
+  }
+  const problem = () => connection.clockWatch.problem;
+
+  test('compares once where the clocks agree, and writes no more', async () => {
+    await connection.tryAppending();
+    expect(problem()).toBeUndefined();
+    expect(await pass(60)).toBe(0);
+    expect(probed).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells a difference for as long as there is one, with an event a minute, and then is silent', async () => {
+    ahead = 3_600_000;
+    await connection.tryAppending();
+    for (let minute = 0; minute < 10; minute += 1) {
+      expect(problem()).toMatch(/3600 s ahead of/);
+      expect(await pass(1)).toBeLessThanOrEqual(1);
+    }
+    ahead = 0;
+    await pass(2);
+    expect(problem()).toBeUndefined();
+    expect(await pass(60)).toBe(0);
+  });
+
+  test('proves again what an event has shown', async () => {
+    await connection.tryAppending();
+    ahead = -20_000;
+    await pass(2);
+    connection.clockWatch.saw(elapsed);
+    await pass(10);
+    expect(problem()).toMatch(/20 s behind/);
+  });
+
+  test('compares later where the server could not be asked at first', async () => {
+    ahead = 3_600_000;
+    refusal = new UnavailableError();
+    await connection.tryAppending();
+    await pass(2);
+    expect(problem()).toBeUndefined();
+    refusal = undefined;
+    await pass(2);
+    expect(problem()).toMatch(/3600 s ahead of/);
+  });
+
+  test.each([new AccessDeniedError(), new StreamNotFoundError(undefined, 'eventLog-probe')])(
+    'writes nothing more where it may not read what it wrote: %s',
+    async (error) => {
+      refusal = error;
+      await connection.tryAppending();
+      expect(await pass(60)).toBe(0);
+      expect(connection.failure).toBeUndefined();
+    },
+  );
+
+  test('compares no more once it is stopped', async () => {
+    ahead = 3_600_000;
+    await connection.tryAppending();
+    connection.stop();
+    expect(await pass(10)).toBe(0);
+  });
 });
 
 describe('the comparison', () => {

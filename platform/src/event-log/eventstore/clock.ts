@@ -27,6 +27,7 @@ export class ClockWatch {
   private readonly notices: Notices<'skew'>;
   private nextComparison = -Infinity;
   private tooEarly = 0;
+  private isOpen = true;
 
   constructor(private readonly clock: Clock) {
     this.notices = new Notices(clock);
@@ -35,6 +36,14 @@ export class ClockWatch {
   /** Undefined while the clocks agree within five seconds, as far as is known; else by how much they differ. */
   get problem(): string | undefined {
     return this.notices.first;
+  }
+
+  /**
+   * Whether it is worth an append of its own to compare: nothing has been compared yet, one event that is too early waits
+   * for another, or a difference that was told is to be proven again.
+   */
+  get isInQuestion(): boolean {
+    return this.isOpen && this.clock.elapsed() >= this.nextComparison;
   }
 
   /** Whether an append that was just acknowledged is to be compared; then the next need not be for a while. */
@@ -58,11 +67,20 @@ export class ClockWatch {
     this.tooEarly = ahead > LARGEST_SKEW ? this.tooEarly + 1 : 0;
     if (behind > LARGEST_SKEW) this.tell(behind);
     else if (this.tooEarly >= ENOUGH) this.tell(-ahead);
-    else if (this.tooEarly === 0) this.notices.settle('skew');
-    else this.nextComparison = -Infinity;
+    else if (this.tooEarly === 0) this.settle();
+    else {
+      this.nextComparison = -Infinity;
+      this.isOpen = true;
+    }
+  }
+
+  private settle(): void {
+    this.isOpen = false;
+    this.notices.settle('skew');
   }
 
   private tell(behind: number): void {
+    this.isOpen = true;
     const seconds = Math.round(Math.abs(behind) / 1000);
     const words = `the clock of this machine is ${seconds} s ${behind > 0 ? 'behind' : 'ahead of'} that of EventStoreDB`;
     this.notices.tell('skew', words, LASTS);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { ANY, jsonEvent, type AppendResult, type EventStoreDBClient } from '@eventstore/db-client';
 import { LogUnavailable } from '../port.js';
 import { AccessRefused, type Right } from './access.js';
 import { addressOf } from './address.js';
+import { newClient } from './client.js';
 import { ClockWatch, systemClock, type Clock } from './clock.js';
-import { keepAlive } from './keep-alive.js';
 import { Notices } from './notices.js';
 import { Outage } from './outage.js';
 import { asked, isPassing, refusalOf } from './refusal.js';
@@ -19,8 +19,13 @@ const LONGEST_PAUSE = 1000;
 const REFUSAL_LASTS = 30_000;
 /** How often it is looked whether appends are allowed again, in milliseconds: nobody may ask for one meanwhile. */
 const REFUSED_PAUSE = 10_000;
+/** How often it is looked whether the clocks are to be compared, in milliseconds. */
+const COMPARED_EVERY = 10_000;
 
-/** What is written to find out whether appends go through again; its type keeps it out of every subscription. */
+/**
+ * What is written to find out whether appends go through again, and when the server says that it was; its type keeps it
+ * out of every subscription. Nothing bounds the stream, so it is written while something is to be found out, and no longer.
+ */
 const PROBE_STREAM = 'eventLog-probe';
 const PROBE_TYPE = '$event-log-probed';
 
@@ -46,6 +51,8 @@ export class Connection {
   private readonly appending: Outage;
   /** The server answers, and does not let us append. */
   private readonly refusing: Outage;
+  private comparing: NodeJS.Timeout | undefined;
+  private canCompare = true;
 
   /**
    * @param refusedPause between two looks whether appends are allowed again, in milliseconds
@@ -99,6 +106,7 @@ export class Connection {
   /** Begins no more attempts and ends subscriptions. */
   stop(): void {
     this.closing.abort();
+    clearInterval(this.comparing);
     this.reading.stop();
     this.appending.stop();
     this.refusing.stop();
@@ -149,13 +157,46 @@ export class Connection {
     return refusal;
   }
 
-  /** Finds out whether appends go through, for `failure`; reading alone does not show it. */
+  /**
+   * Finds out whether appends go through, for `failure`, and whether the clocks agree, for `clockWatch`; reading alone
+   * shows neither. Clocks are compared further while they differ, since whoever only reads appends nothing else.
+   */
   async tryAppending(): Promise<void> {
+    await this.appendAndCompare();
+    // The first event may have been too early, which proves nothing by itself.
+    await this.compareClocks();
+    if (this.closed.aborted) return;
+    this.comparing ??= setInterval(() => void this.compareClocks(), COMPARED_EVERY).unref();
+  }
+
+  private async compareClocks(): Promise<void> {
+    const isPossible = this.canCompare && this.failure === undefined && !this.closed.aborted;
+    if (isPossible && this.clockWatch.isInQuestion) await this.appendAndCompare();
+  }
+
+  private async appendAndCompare(): Promise<void> {
+    const sent = this.clock.now();
     try {
-      await this.probe();
+      const { nextExpectedRevision } = await this.probe();
+      await this.compareWith(nextExpectedRevision, sent);
     } catch (error) {
       if (isPassing(error)) this.failed(APPENDING, error);
       else this.refused(APPENDING, error);
+    }
+  }
+
+  /** @param fromRevision of the probe that was just acknowledged. What cannot be read of it now is asked of a later one */
+  private async compareWith(fromRevision: bigint, sent: number): Promise<void> {
+    const acknowledged = this.clock.now();
+    if (this.closed.aborted || !this.clockWatch.isDue()) return;
+    try {
+      const options = { fromRevision, maxCount: 1, requiresLeader: true };
+      const [found] = await asked(this.client.readStream(PROBE_STREAM, options).toArray());
+      const created = found?.event?.created.getTime();
+      if (created !== undefined) this.clockWatch.compare(created, sent, acknowledged);
+    } catch (error) {
+      // Who may not read it would append one every minute, for ever.
+      this.canCompare = isPassing(error);
     }
   }
 
@@ -192,18 +233,8 @@ export class Connection {
   }
 
   /** Writes an event, as a server that can write none still answers what it need not write for. */
-  private async probe(): Promise<void> {
+  private probe(): Promise<AppendResult> {
     const event = jsonEvent({ type: PROBE_TYPE, data: {}, metadata: {} });
-    await this.writer.append(PROBE_STREAM, [event], ANY);
-  }
-}
-
-function newClient(url: string): EventStoreDBClient {
-  const kept = keepAlive(url);
-  try {
-    return EventStoreDBClient.connectionString(kept);
-  } catch {
-    // The client's own error carries the string, and with it the password.
-    throw new RangeError('the connection string of EventStoreDB cannot be read');
+    return this.writer.append(PROBE_STREAM, [event], ANY);
   }
 }
