@@ -19,11 +19,13 @@ export type ThreadRequest =
 
 /** What the projector thread says. */
 export type ThreadReply =
+  /** It has opened the log and the store, and begins to fold. */
+  | { kind: 'opened' }
   | { kind: 'caughtUp' }
   /** What was asked for is done; the collections are those of earlier versions that were dropped. */
   | { kind: 'done'; id: number; dropped: string[] }
   | { kind: 'notDone'; id: number; failure: string }
   /** What is parked by now, in words. */
   | { kind: 'parked'; problem: string | undefined }
-  /** It folds no more; where the store is lost, a new start may mend it. */
+  /** It folds no more. Where the store is lost, another thread would not mend it, but a new start may. */
   | { kind: 'failed'; failure: string; isStoreLost: boolean };

@@ -9,6 +9,7 @@ import type { EventLog } from '@canvass/platform/event-log/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
+import { openDatabase } from '@canvass/platform/sqlite/open';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartCollection, type ChartDocument } from './chart/document.js';
 import type { ResponseDocument } from './response/document.js';
@@ -16,6 +17,7 @@ import { startProjections } from './start.js';
 import { saved } from './testing/responses.js';
 
 const poll = 'poll-1';
+const until = { timeout: 20_000, interval: 20 };
 let folder: string;
 let log: EventLog;
 
@@ -139,15 +141,65 @@ describe('startProjections', () => {
     await reader.close();
   });
 
-  it('stops with one clear line when it cannot write', async () => {
+  it('begins again by itself where the log could not be read, and goes on from there', async () => {
+    const [failures, lost, caughtUp] = [vi.fn(), vi.fn(), vi.fn()];
+    const projector = startProjections({
+      ...{ folder, build: '1', bus: folder },
+      ...{ onFailure: failures, onLost: lost },
+    });
+    projector.whenCaughtUp(caughtUp);
+    expect(projector.problem()).toBe('catching up with the log');
+    await projector.caughtUp;
+    expect(projector.problem()).toBeUndefined();
+
+    const database = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
+    database.exec(`CREATE TRIGGER damage AFTER INSERT ON events
+      BEGIN UPDATE events SET data = '{' || data WHERE position = NEW.position; END`);
+    await appendResponse();
+    await vi.waitFor(() => expect(failures.mock.calls.length).toBeGreaterThan(1), until);
+    expect(failures).toHaveBeenCalledWith(expect.stringMatching(/log\.db: .* is damaged/));
+    expect(projector.problem()).toBeDefined();
+    database.exec('DROP TRIGGER damage; UPDATE events SET data = substr(data, 2)');
+    database.close();
+
+    await vi.waitFor(() => expect(projector.problem()).toBeUndefined(), until);
+    expect(projector.failure()).toBeUndefined();
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+    const reader = await openReadStoreReader({ folder });
+    const chart = await reader.get<ChartDocument>(chartCollection.name, `${poll}/all/all`);
+    expect(chart?.counts).toMatchObject({ started: 1 });
+    await reader.close();
+    await projector.rebuild('response');
+    await projector.stop();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is given up with one clear line where it keeps failing', async () => {
     mkdirSync(join(folder, 'read.db'));
-    const failures: string[] = [];
-    const onFailure = (failure: string) => failures.push(failure);
-    const projector = startProjections({ folder, build: '1', bus: folder, onFailure });
+    const [failures, lost] = [vi.fn(), vi.fn()];
+    const projector = startProjections({
+      ...{ folder, build: '1', bus: folder, patience: 500 },
+      ...{ onFailure: failures, onLost: lost },
+    });
     await expect(projector.caughtUp).rejects.toThrow('the projector thread crashed');
     const line = projector.failure() ?? '';
+    expect(projector.problem()).toBe(line);
     await expect(projector.rebuild('poll')).rejects.toThrow(line);
     await projector.stop();
-    expect(failures).toEqual([line]);
+    expect(new Set(failures.mock.calls.flat())).toEqual(new Set([line]));
+    expect(lost.mock.calls).toEqual([[line]]);
+  });
+
+  it('can be stopped while it waits to begin again', async () => {
+    mkdirSync(join(folder, 'read.db'));
+    const [failures, lost] = [vi.fn(), vi.fn()];
+    const projector = startProjections({
+      ...{ folder, build: '1', bus: folder },
+      ...{ onFailure: failures, onLost: lost },
+    });
+    await vi.waitFor(() => expect(failures).toHaveBeenCalled(), until);
+    await projector.stop();
+    await expect(projector.caughtUp).rejects.toThrow('the projector thread crashed');
+    expect(lost).not.toHaveBeenCalled();
   });
 });

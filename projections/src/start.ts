@@ -1,9 +1,10 @@
-import { startThread } from '@canvass/platform/thread/thread';
-import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ProjectorThread } from './projector-thread.js';
+import { Retries } from './retries.js';
 import type { Wanted } from './runner/release.js';
 
-/** A batch of 4,000 events lives and dies among the young: without room for it, it is copied again and again. */
-const memory = { maxYoungGenerationSizeMb: 96 };
+/** For how long folding may fail again and again until it is given up, in milliseconds. */
+const PATIENCE = 60_000;
 
 export interface StartOptions {
   /** Data folder with `log.db`. */
@@ -12,27 +13,35 @@ export interface StartOptions {
   bus: string;
   /** Release that is at work: what another one could not fold is tried again. */
   build: string;
-  /** Hears once, with one clear line, when folding stopped, and whether that is because the store is lost. */
-  onFailure?: (failure: string, isStoreLost: boolean) => void;
+  /** Hears with one clear line, each time, that folding failed and begins again. */
+  onFailure?: (failure: string) => void;
+  /** Hears once, with one clear line, that folding was given up: the process had better be started anew. */
+  onLost?: (failure: string) => void;
+  /** For how long folding may fail until it is given up, in milliseconds; default: a minute. */
+  patience?: number;
 }
 
-/** The projections of a standalone process, at work in a thread of their own. */
+/** The projections of a standalone process, at work in a thread of their own, which is started again where it fails. */
 export interface Projector {
-  /** Resolves once all read models are at the end of the log as it was; rejects when folding stopped before. */
+  /** Resolves once all read models are at the end of the log as it was; rejects when folding ended before. */
   caughtUp: Promise<void>;
-  /** Undefined while events are folded; else why not. Readiness asks this. */
+  /** Calls `hear` whenever all of them have come to the end of the log: once, and again each time folding was begun anew. */
+  whenCaughtUp(hear: () => void): void;
+  /** Undefined while events are folded; else why not. */
   failure(): string | undefined;
+  /** Undefined while the read models keep up with the log; else why they do not. Readiness asks this. */
+  problem(): string | undefined;
   /**
    * Folds a projection again from the beginning while the others go on.
    * @param name of one of its collections, with or without the version, such as `response` or `chart_v1`
-   * @throws Error when there is no such projection, or folding stopped
+   * @throws Error when there is no such projection, or folding failed
    */
   rebuild(name: string): Promise<void>;
   /**
    * Folds parked streams again; what still fails stays parked.
    * @param name as for `rebuild`
    * @param streams default: all of them, and the projection itself where it stands still
-   * @throws Error when there is no such projection, or folding stopped
+   * @throws Error when there is no such projection, or folding failed
    */
   release(name: string, streams?: readonly Wanted[]): Promise<void>;
   /** Undefined while nothing is parked; else what is: all else is folded. */
@@ -40,91 +49,124 @@ export interface Projector {
   /**
    * Drops what earlier releases left under earlier versions of the read models.
    * @returns the names of these collections
-   * @throws Error when one cannot be dropped, or folding stopped
+   * @throws Error when one cannot be dropped, or folding failed
    */
   dropEarlierVersions(): Promise<string[]>;
   /** Finishes the batch at work and ends the thread. */
   stop(): Promise<void>;
 }
 
-/** A caller that waits for the thread's answer. */
-interface Waiting {
-  resolve(dropped: string[]): void;
-  reject(error: Error): void;
-}
-
 /** Starts the projections on the embedded engines. The folder must hold a log already. */
 export function startProjections(options: StartOptions): Projector {
-  const { folder, bus, build, onFailure } = options;
-  const thread = startThread(
-    import.meta.url,
-    'thread',
-    { folder, bus, build } satisfies ThreadData,
-    memory,
-  );
-  const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  const waiting = new Map<number, Waiting>();
-  let requests = 0;
-  let failure: string | undefined;
-  let parked: string | undefined;
-  let stopping = false;
-  let settle: { resolve(): void; reject(error: Error): void } | undefined;
-  const caughtUp = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  // Callers that do not wait for it hear of a failure through `failure` and `onFailure`.
-  caughtUp.catch(() => undefined);
+  return new ThreadedProjector(options);
+}
 
-  function ended(reason: string, isStoreLost = false): void {
-    if (failure !== undefined) return;
-    failure = reason;
-    settle?.reject(new Error(reason));
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
-    if (!stopping) onFailure?.(reason, isStoreLost);
+class ThreadedProjector implements Projector {
+  readonly caughtUp: Promise<void>;
+  private settle: { resolve(): void; reject(error: Error): void } | undefined;
+  private readonly hearers: (() => void)[] = [];
+  private reason: string | undefined;
+  /** When it came to the end of the log, by the monotonic clock; undefined while it is behind. */
+  private caughtUpAt: number | undefined;
+  private thread: ProjectorThread;
+  private readonly stopped = new AbortController();
+  private readonly working: Promise<void>;
+  private readonly patience: number;
+
+  constructor(private readonly options: StartOptions) {
+    this.patience = options.patience ?? PATIENCE;
+    this.caughtUp = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+    // Callers that do not wait for it hear of a failure through `failure` and `onLost`.
+    this.caughtUp.catch(() => undefined);
+    this.thread = this.begin();
+    this.working = this.workOn();
   }
 
-  thread.on('message', (reply: ThreadReply) => {
-    if (reply.kind === 'caughtUp') return settle?.resolve();
-    if (reply.kind === 'parked') {
-      parked = reply.problem;
-      return;
+  whenCaughtUp(hear: () => void): void {
+    this.hearers.push(hear);
+    if (this.caughtUpAt !== undefined) hear();
+  }
+
+  failure(): string | undefined {
+    return this.reason;
+  }
+
+  problem(): string | undefined {
+    if (this.reason !== undefined) return this.reason;
+    return this.caughtUpAt === undefined ? 'catching up with the log' : undefined;
+  }
+
+  async rebuild(name: string): Promise<void> {
+    await this.thread.ask({ kind: 'rebuild', name });
+  }
+
+  async release(name: string, streams?: readonly Wanted[]): Promise<void> {
+    await this.thread.ask({ kind: 'release', name, streams });
+  }
+
+  parked(): string | undefined {
+    return this.thread.parked;
+  }
+
+  dropEarlierVersions(): Promise<string[]> {
+    return this.thread.ask({ kind: 'dropEarlierVersions' });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    this.thread.stop();
+    await this.working;
+    await this.thread.exited;
+  }
+
+  private begin(): ProjectorThread {
+    const { folder, bus, build } = this.options;
+    this.caughtUpAt = undefined;
+    return new ProjectorThread(
+      { folder, bus, build },
+      {
+        opened: () => (this.reason = undefined),
+        caughtUp: () => {
+          this.caughtUpAt = performance.now();
+          this.settle?.resolve();
+          for (const hear of this.hearers) hear();
+        },
+      },
+    );
+  }
+
+  /** Resolves when folding has ended for good. */
+  private async workOn(): Promise<void> {
+    const retries = new Retries(this.patience);
+    const { signal } = this.stopped;
+    for (;;) {
+      const begun = performance.now();
+      const { reason, isStoreLost } = await this.thread.ended;
+      this.reason = reason;
+      if (signal.aborted) return this.settle?.reject(new Error(reason));
+      const attempt = { begun, caughtUp: this.caughtUpAt, failed: performance.now() };
+      const pause = isStoreLost ? undefined : retries.pauseAfter(attempt);
+      if (pause === undefined) return this.lose(reason);
+      this.options.onFailure?.(reason);
+      // One thread alone may write, and this one may be at it still.
+      if (!(await this.hasExited())) return this.lose(`${reason}; and its thread does not end`);
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return this.settle?.reject(new Error(reason));
+      this.thread = this.begin();
     }
-    if (reply.kind === 'failed') return ended(reply.failure, reply.isStoreLost);
-    const asked = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if (reply.kind === 'done') asked?.resolve(reply.dropped);
-    else asked?.reject(new Error(reply.failure));
-  });
-  thread.on('error', (error) => ended(`the projector thread crashed: ${String(error)}`));
-  thread.on('exit', () => ended('the projector thread has ended'));
-
-  function send(request: ThreadRequest): void {
-    thread.postMessage(request);
   }
 
-  async function ask(withId: (id: number) => ThreadRequest): Promise<string[]> {
-    if (failure !== undefined) throw new Error(failure);
-    return new Promise((resolve, reject) => {
-      const id = ++requests;
-      waiting.set(id, { resolve, reject });
-      send(withId(id));
-    });
+  private async hasExited(): Promise<boolean> {
+    const over = new AbortController();
+    const late = wait(this.patience, false, { signal: over.signal }).catch(() => false);
+    const hasExited = await Promise.race([this.thread.exited.then(() => true), late]);
+    over.abort();
+    return hasExited;
   }
 
-  return {
-    caughtUp,
-    failure: () => failure,
-    async rebuild(name) {
-      await ask((id) => ({ kind: 'rebuild', id, name }));
-    },
-    async release(name, streams) {
-      await ask((id) => ({ kind: 'release', id, name, streams }));
-    },
-    parked: () => parked,
-    dropEarlierVersions: () => ask((id) => ({ kind: 'dropEarlierVersions', id })),
-    async stop() {
-      stopping = true;
-      send({ kind: 'stop' });
-      await exited;
-    },
-  };
+  private lose(reason: string): void {
+    this.reason = reason;
+    this.settle?.reject(new Error(reason));
+    this.options.onLost?.(reason);
+  }
 }

@@ -56,6 +56,7 @@ port.on('message', (request: ThreadRequest) => {
     (error: unknown) => tell({ kind: 'notDone', id, failure: wordsOf(error) }),
   );
 });
+tell({ kind: 'opened' });
 const telling = setInterval(tellParked, TOLD_EVERY).unref();
 void run.caughtUp.then(
   () => {

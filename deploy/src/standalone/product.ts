@@ -104,9 +104,10 @@ async function assemble(
     folder,
     bus: folder,
     build: VERSION,
-    onFailure: (failure, isStoreLost) => {
+    onFailure: (failure) => logger.error({ failure }, 'projections failed and begin again'),
+    onLost: (failure) => {
       logger.fatal({ failure }, 'projections have stopped');
-      if (isStoreLost) lose(failure);
+      lose(failure);
     },
   });
   ending.push(() => projections.stop());
@@ -119,15 +120,8 @@ async function assemble(
     watchStandstill({ log, positions: () => storedPositions(store, catalogue) }),
   );
   const control = controlProjections(projections, logger, { durable, store });
-  let catchingUp: string | undefined = 'catching up with the log';
-  projections.caughtUp.then(
-    () => {
-      catchingUp = undefined;
-      // Nobody else reads them; an earlier release, should it come back, folds its own anew.
-      void control.tidy();
-    },
-    () => undefined,
-  );
+  // Nobody else reads them; an earlier release, should it come back, folds its own anew.
+  projections.whenCaughtUp(() => void control.tidy());
   await foldErasures(ground, projections);
   const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   const operator = await ensureOperator(commands, settings.operator);
@@ -162,7 +156,7 @@ async function assemble(
     counts: [deadLetterCount(commands.deadLetters)],
     checks: [
       { name: 'event log', problem: () => log.failure() },
-      { name: 'projections', problem: () => projections.failure() ?? catchingUp },
+      { name: 'projections', problem: () => projections.problem() },
       { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
       { name: 'reactions', problem: () => reactions.problem() },
       { name: 'hidden fields', problem: () => hiddenFields.problem(), isReadyWithout: true },

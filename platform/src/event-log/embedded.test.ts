@@ -73,6 +73,20 @@ test('an erasure waits for a long read on another connection, appends do not', a
   expect(filesWith('long-read-secret')).toEqual([]);
 });
 
+test('an erasure does not wait for a reader that has not finished with a batch of large events', async () => {
+  const personal = { salt: 'ab', answer: 'large-'.repeat(40_000) };
+  // More rows than the engine fetches ahead.
+  for (let n = 0; n < 110; n += 1) {
+    await log.append(`response-${n}`, 'none', [newEvent('A', { personal })]);
+  }
+  const batches = log.subscribe({ types: ['A'], batchSize: 4000 })[Symbol.asyncIterator]();
+  const { value } = await batches.next();
+  expect(value).toMatchObject({ caughtUp: false });
+  await log.erase('response-0');
+  expect((await log.read('response-0'))[0]).toMatchObject({ erased: true });
+  await batches.return?.();
+});
+
 test('a failed write acknowledges nothing of its group; what is sent again then is taken, once', async () => {
   await log.append('poll-1', 'none', [newEvent('Before')]);
   const other = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });

@@ -1,6 +1,7 @@
 import type { NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { largeBatchCases } from './large-batches.cases.js';
 import {
   EventTooLarge,
   LARGEST_EVENT_BYTES,
@@ -103,6 +104,8 @@ export function eventLogContract(name: string, open: () => Promise<LogUnderTest>
       await log.append(stream, 'none', [large]);
       expect((await log.read(stream))[0]!.data).toEqual(large.data);
     });
+
+    largeBatchCases(() => log);
 
     test('an empty log has no head, and a subscription to it has caught up at once', async () => {
       expect(await log.head()).toBeUndefined();

@@ -6,7 +6,7 @@ import { Connection } from './eventstore/connection.js';
 import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
 import { EndFinder, readStream } from './eventstore/reading.js';
-import { subscribe, USUAL_WINDOW } from './eventstore/subscribing.js';
+import { subscribe, USUAL_SILENCE, USUAL_WINDOW } from './eventstore/subscribing.js';
 import { LogUnavailable, type EventLog, type SubscribeOptions } from './port.js';
 
 export interface EventStoreOptions {
@@ -18,6 +18,8 @@ export interface EventStoreOptions {
   clock?: Clock;
   /** Events the server looks at before it tells a reader how far it is. Default: 500, at which it seldom has to. */
   window?: number;
+  /** How long a reader hears nothing, in milliseconds, before it asks whether there is anything. Default: 10 s. */
+  silence?: number;
 }
 
 /** The log in EventStoreDB. */
@@ -34,7 +36,7 @@ export interface EventStoreLog extends EventLog {
  * @throws KeyStoreLost when the durable store is not the one that has this log's keys
  */
 export async function openEventStoreLog(options: EventStoreOptions): Promise<EventStoreLog> {
-  const { durable, url, window = USUAL_WINDOW } = options;
+  const { durable, url, window = USUAL_WINDOW, silence = USUAL_SILENCE } = options;
   const connection = new Connection(url, options.clock);
   const keys = new PersonalKeys(durable);
   const end = new EndFinder(connection);
@@ -43,7 +45,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
   const pause = (milliseconds: number, signal: AbortSignal) =>
     delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const subscribeTo = (wanted: SubscribeOptions) =>
-    subscribe({ connection, keys, end, window, pause }, wanted);
+    subscribe({ connection, keys, end, window, silence, pause }, wanted);
 
   /** What has begun before closing is brought to its end. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {

@@ -6,6 +6,12 @@ export type ExpectedRevision = number | 'none';
 /** The largest event the log takes: id, type, data, metadata and personal as JSON, in bytes. */
 export const LARGEST_EVENT_BYTES = 256 * 1024;
 
+/**
+ * With this many characters a batch is full, as its events are stored, however few they are: who reads the log holds
+ * several batches at a time.
+ */
+export const LARGEST_BATCH = 16 * 1024 * 1024;
+
 /** Where an append ended up. */
 export interface Appended {
   /** Revision of the last event appended. */
@@ -32,7 +38,7 @@ export interface SubscribeOptions {
   except?: readonly string[];
   /** Ends the iteration. */
   signal?: AbortSignal;
-  /** At most so many events a batch; default 1000. */
+  /** At most so many events a batch; default 1000. Of large ones there are fewer, see LARGEST_BATCH. */
   batchSize?: number;
 }
 

@@ -2,10 +2,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { openDatabase } from '../sqlite/open.js';
+import { naming } from '../sqlite/failure.js';
+import { openDatabase, type Connection } from '../sqlite/open.js';
 import { Announcements } from './announcements.js';
 import { LOG_FILE } from './messages.js';
 import {
+  LARGEST_BATCH,
   PositionGone,
   UnreadableEvent,
   type EventLog,
@@ -65,12 +67,10 @@ export async function openEventLogReader(options: { folder: string }): Promise<E
     const end = head();
     const named = types ?? except;
     const until = named ? Math.min(end, after + WINDOW) : end;
-    const rows = (
-      named
-        ? (types ? ofTypes : ofOtherTypes).all([after, until, JSON.stringify(named), batchSize])
-        : all.all([after, until, batchSize])
-    ) as Row[];
-    const reached = rows.length === batchSize ? rows[rows.length - 1]![0] : until;
+    const wanted = named ? [after, until, JSON.stringify(named)] : [after, until];
+    const statement = named ? (types ? ofTypes : ofOtherTypes) : all;
+    const { rows, isFull } = naming(path, () => fill(statement, wanted, batchSize));
+    const reached = isFull ? rows[rows.length - 1]![0] : until;
     return { events: rows.map(toEvent), reached, caughtUp: reached >= end };
   }
 
@@ -123,6 +123,27 @@ interface Step {
   caughtUp: boolean;
 }
 
+type Statement = ReturnType<Connection['prepare']>;
+
+/** The first rows of what a statement gives, as many as go into a batch. */
+function fill(
+  statement: Statement,
+  parameters: readonly unknown[],
+  batchSize: number,
+): { rows: Row[]; isFull: boolean } {
+  const rows: Row[] = [];
+  let size = 0;
+  for (const row of statement.iterate([...parameters, batchSize]) as Iterable<Row>) {
+    rows.push(row);
+    size += sizeOf(row);
+    if (size < LARGEST_BATCH) continue;
+    // Left in the middle, the statement would go on reading an old state, and erasures would wait for it.
+    statement.all([...parameters, 0]);
+    return { rows, isFull: true };
+  }
+  return { rows, isFull: rows.length === batchSize };
+}
+
 /** In the order of COLUMNS. */
 type Row = [
   position: number,
@@ -136,6 +157,11 @@ type Row = [
   personal: string | null,
   erased: number,
 ];
+
+/** In characters. */
+function sizeOf([, , , , , , data, metadata, personal]: Row): number {
+  return data.length + metadata.length + (personal?.length ?? 0);
+}
 
 /** @throws UnreadableEvent */
 function toEvent(row: Row): RecordedEvent {

@@ -2,6 +2,9 @@ import type { ReadStore, StoredDocument, Write } from '@canvass/platform/read-st
 import { loadDocuments } from './load.js';
 import type { Contribution } from './projection.js';
 
+/** Characters of text kept from batch to batch: a thousand documents of 16 KB. */
+const MOST_TEXT = 16 * 1024 * 1024;
+
 /** A source document in memory, ahead of the store until the batch is committed. */
 export interface HotDocument {
   readonly id: string;
@@ -26,8 +29,10 @@ export interface HotDocument {
 export class HotDocuments {
   private readonly kept = new Map<string, HotDocument>();
   private readonly changed = new Set<HotDocument>();
+  /** Characters of all that is kept as text. */
+  private text = 0;
 
-  /** @param most documents kept from batch to batch; the one unused for longest makes room */
+  /** @param most documents kept from batch to batch, fewer of large ones; the one unused for longest makes room */
   constructor(
     private readonly store: ReadStore,
     private readonly collection: string,
@@ -43,8 +48,11 @@ export class HotDocuments {
         missing.push(id);
         continue;
       }
-      if (known.json !== undefined) known.body = bodyOf(JSON.parse(known.json) as StoredDocument);
-      known.json = undefined;
+      if (known.json !== undefined) {
+        known.body = bodyOf(JSON.parse(known.json) as StoredDocument);
+        this.text -= known.json.length;
+        known.json = undefined;
+      }
       this.kept.delete(id);
       this.kept.set(id, known);
     }
@@ -69,8 +77,10 @@ export class HotDocuments {
   /** Lets go of what is too much; to be called when everything but the changes since `writes` is in the store. */
   settle(): void {
     for (const [id, hot] of this.kept) {
-      if (this.kept.size <= this.most) break;
-      if (!this.changed.has(hot)) this.kept.delete(id);
+      if (this.kept.size <= this.most && this.text <= MOST_TEXT) break;
+      if (this.changed.has(hot)) continue;
+      this.kept.delete(id);
+      this.text -= hot.json?.length ?? 0;
     }
   }
 
@@ -83,6 +93,7 @@ export class HotDocuments {
       if (!body) return { collection, remove: { _id, _position } };
       const json = JSON.stringify(Object.assign({ _id, _position }, body));
       hot.json = json;
+      this.text += json.length;
       hot.body = null;
       return { collection, text: { _id, _position, json } };
     });

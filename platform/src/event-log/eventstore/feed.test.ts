@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LARGEST_BATCH } from '../port.js';
 import { newEvent, newStream } from '../testing/samples.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server.js';
 import { StoredEvents } from '../testing/stored-events.js';
@@ -38,8 +40,9 @@ async function append(letters: string, bytes = 0): Promise<{ ids: string[]; end:
   const data = { text: 'x'.repeat(bytes) };
   const events = [...letters].map((type) => toStored(newEvent(type, { data }), undefined));
   let end = '';
-  for (let from = 0; from < events.length; from += 100) {
-    const some = events.slice(from, from + 100);
+  const each = bytes > 100_000 ? 4 : 100;
+  for (let from = 0; from < events.length; from += each) {
+    const some = events.slice(from, from + each);
     const { position } = await client.appendToStream(newStream(), some);
     end = formatPosition(position!);
   }
@@ -68,7 +71,7 @@ async function takeUntil(feed: Feed, isDone: (taken: Item[]) => boolean): Promis
   const taken: Item[] = [];
   const over = AbortSignal.timeout(20_000);
   while (!over.aborted) {
-    taken.push(...feed.take(CAPACITY));
+    taken.push(...feed.take());
     if (feed.size === 0 && isDone(taken)) break;
     if (feed.size === 0) await feed.more(over);
   }
@@ -137,6 +140,22 @@ describe('who takes nothing makes the server wait, and gets every event once in 
   });
 });
 
+test('of large events it keeps few, and the client fewer', async () => {
+  const bytes = 250_000;
+  const { ids } = await append('A'.repeat(150), bytes);
+  const subscribing = vi.spyOn(client, 'subscribeToAll');
+  const feed = follow({ capacity: 4000 });
+  await expect.poll(() => feed.isFull, { timeout: 20_000 }).toBe(true);
+  await delay(LONG);
+  // Between them may stand how far the server has looked.
+  expect(feed.size).toBeLessThan(1.5 * (LARGEST_BATCH / bytes));
+  const { readableLength, writableLength } = subscribing.mock.results[0]!.value as Duplex;
+  expect(Math.max(readableLength, writableLength)).toBeLessThanOrEqual(64);
+  const items = await takeUntil(feed, () => feed.caughtUp);
+  expect(idsOf(items)).toEqual(ids);
+  expectRising(items);
+});
+
 test('who is stuck where nothing matches keeps how far the server has looked, and no more', async () => {
   const checkpoints = watchCheckpoints();
   const feed = await followLive();
@@ -144,7 +163,7 @@ test('who is stuck where nothing matches keeps how far the server has looked, an
   await expect.poll(() => checkpoints.last, { timeout: 10_000 }).toBe(end);
   expect(checkpoints.waiting).toBe(0);
   expect(feed.size).toBe(CAPACITY);
-  expect(feed.take(CAPACITY).at(-1)?.position).toBe(end);
+  expect(feed.take().at(-1)?.position).toBe(end);
 });
 
 test('marks come after the events that they have overtaken', async () => {

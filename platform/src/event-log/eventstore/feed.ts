@@ -7,13 +7,20 @@ import {
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
+import { LARGEST_BATCH } from '../port.js';
 import { formatPosition, fromAnybody, isPlace, positionOf, type SealedEvent } from './recorded.js';
 import { answerOf, NoAnswer } from './refusal.js';
+import { storedSize } from './stored-size.js';
+
+/** Events that the client keeps at most, before it has read them and after: of the largest they are some 20 MB each. */
+const CLIENT_KEEPS = 64;
 
 /** What a subscription brought: an event, or only word of how far all has been brought or is not wanted. */
 export interface Item {
   position: string;
   sealed?: SealedEvent;
+  /** In characters, roughly, where it brings an event. */
+  size?: number;
 }
 
 export interface FeedOptions {
@@ -26,7 +33,7 @@ export interface FeedOptions {
   leftOutBy: 'server' | 'us';
   /** Events the server looks at before it says how far it is. */
   window: number;
-  /** Events kept here at most; then the server has to wait. */
+  /** Items kept here at most, and fewer where they are as large as a batch may be; then the server has to wait. */
   capacity: number;
 }
 
@@ -36,6 +43,8 @@ export class Feed {
   error: Error | undefined;
   private readonly subscription: AllStreamSubscription;
   private readonly items: Item[] = [];
+  /** Of all items together, in characters. */
+  private kept = 0;
   private wake: (() => void) | undefined;
   private readonly isWanted: (type: string) => boolean;
   /** Events that were taken over from the client's buffer, ever. */
@@ -59,7 +68,7 @@ export class Feed {
     });
     this.subscription = client.subscribeToAll(
       { fromPosition: after ?? START, filter, requiresLeader: true },
-      { highWaterMark: capacity },
+      { highWaterMark: Math.min(capacity, CLIENT_KEEPS) },
     );
     this.subscription.on('readable', () => this.fill());
     this.subscription.on('caughtUp', () => {
@@ -80,9 +89,15 @@ export class Feed {
     return this.items.length;
   }
 
-  /** Takes up to `count` items, in order. */
-  take(count: number): Item[] {
-    const taken = this.items.splice(0, count);
+  /** Whether it has no place for more until something is taken. */
+  get isFull(): boolean {
+    return this.items.length >= this.options.capacity || this.kept >= LARGEST_BATCH;
+  }
+
+  /** Takes all there is, in order. */
+  take(): Item[] {
+    const taken = this.items.splice(0);
+    this.kept = 0;
     this.fill();
     return taken;
   }
@@ -116,10 +131,6 @@ export class Feed {
     return this.takenOver + this.subscription.readableLength;
   }
 
-  private get isFull(): boolean {
-    return this.items.length >= this.options.capacity;
-  }
-
   /** Takes over what has arrived, as long as there is room. Called by the client's streams, it must not throw. */
   private fill(): void {
     while (!this.isFull && !this.error) {
@@ -128,7 +139,9 @@ export class Feed {
       this.takenOver += 1;
       if (!resolved.event) continue;
       try {
-        this.items.push(this.itemOf(resolved.event));
+        const item = this.itemOf(resolved.event);
+        this.items.push(item);
+        this.kept += item.size ?? 0;
       } catch (error) {
         this.end(error as Error);
       }
@@ -140,7 +153,8 @@ export class Feed {
   private itemOf(stored: AllStreamRecordedEvent): Item {
     const position = positionOf(stored);
     if (!this.isWanted(stored.type)) return { position };
-    return { position, sealed: fromAnybody(stored) };
+    const sealed = fromAnybody(stored);
+    return { position, sealed, size: storedSize(sealed) };
   }
 
   /** Resolves when the position has found its place: it is for this that the client, and so the server, waits. */

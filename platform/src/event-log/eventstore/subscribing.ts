@@ -9,6 +9,8 @@ import { isPassing, NoAnswer, refusalOf } from './refusal.js';
 
 /** The usual `window` of a reading. */
 export const USUAL_WINDOW = 500;
+/** The usual `silence` of a reading. */
+export const USUAL_SILENCE = 10_000;
 /** How long a batch that is not full waits for more while a reader catches up, in milliseconds. */
 const LULL = 10;
 /** Pause before subscribing again, in milliseconds: the first, and the longest. */
@@ -34,6 +36,8 @@ export interface Reading {
   end: EndFinder;
   /** Events the server looks at before it says how far it is, where it leaves out some. */
   window: number;
+  /** How long nothing may come, in milliseconds, before it is asked whether there is anything. */
+  silence: number;
   /** Returns after so many milliseconds, or once it is aborted. */
   pause: (milliseconds: number, aborted: AbortSignal) => Promise<void>;
 }
@@ -126,19 +130,34 @@ class Subscriber {
 
   /** Waits until there is something to take, and for a moment longer while it comes from far behind the end. */
   private async gather(feed: Feed, leftOutBy: 'server' | 'us'): Promise<void> {
-    for (let before = -1; feed.size < this.batchSize && !feed.error && !feed.caughtUp;) {
+    for (let before = -1; !feed.isFull && !feed.error && !feed.caughtUp;) {
       if (this.over.aborted || feed.size === before) return;
       before = feed.size;
       await feed.more(this.over, before === 0 ? undefined : LULL);
     }
     const isDone = feed.size > 0 || leftOutBy === 'server' || !this.hasToldEnd;
-    if (!isDone) await feed.more(this.over);
+    if (!isDone) await this.news(feed);
+  }
+
+  /**
+   * Waits at the end for what comes next.
+   * @throws NoAnswer where nothing comes although the log has gone on: the node that should send is cut off from the others
+   */
+  private async news(feed: Feed): Promise<void> {
+    const { end, silence } = this.reading;
+    const isQuiet = (): boolean => feed.size === 0 && !feed.error && !this.over.aborted;
+    for (let isBehind = false; isQuiet();) {
+      await feed.more(this.over, silence);
+      if (!isQuiet()) return;
+      if (isBehind) throw new NoAnswer('the node that sends new events knows less than the others');
+      isBehind = ((await end.find()).head ?? '') > this.position;
+    }
   }
 
   /** @throws what has cut the feed off, once nothing is left in it */
   private take(feed: Feed): Item[] {
     const { connection } = this.reading;
-    const items = feed.take(this.batchSize);
+    const items = feed.take();
     if (items.length === 0 && feed.error) {
       const isOfPosition = refusalOf(feed.error) === 'argument' && this.position !== '';
       if (!isOfPosition) throw connection.refused('read $all', feed.error);
