@@ -1,7 +1,7 @@
 import type { Language } from '@canvass/contracts/language/language';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
-import { usesOfQuestion } from '@canvass/contracts/question/features';
+import { firstLanguage, usesOfQuestion } from '@canvass/contracts/question/features';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { QuestionState } from '@canvass/contracts/question/state';
 import type { Caller } from '../command/caller.js';
@@ -45,6 +45,8 @@ export function requirePermittedContent(
   after: QuestionContent | undefined,
 ): void {
   needType(grant, before, after);
-  const usesOf = (content: QuestionContent) => usesOfQuestion(content, languages);
+  // What is written in another language stands as it is, once the firm asks in languages that the question lacks.
+  const first = after && firstLanguage(after, languages);
+  const usesOf = (content: QuestionContent) => usesOfQuestion(content, first);
   needFeatures(grant, usesOf, before, after);
 }

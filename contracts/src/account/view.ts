@@ -4,6 +4,7 @@ import { companyLogoSchema } from '../firm/logo.js';
 import { routingPageSchema } from '../firm/routing-page.js';
 import { imageAddressSchema } from '../image/schema.js';
 import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
+import { planFeatures, planLimits } from '../plan/plan.js';
 import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
 import { broken } from '../rule/broken.js';
 import { accountTypes, EMAIL_PATTERN, isEmail } from './account.js';
@@ -79,8 +80,8 @@ export type SessionView = z.infer<typeof sessionViewSchema>;
 
 export const profileViewSchema = z.object({
   account: accountViewSchema,
-  permissions: z.record(z.string(), z.boolean()),
-  limits: z.record(z.string(), z.number()),
+  permissions: z.looseRecord(z.enum(planFeatures), z.boolean()),
+  limits: z.looseRecord(z.enum(planLimits), z.number()),
   billing: billingViewSchema,
   signingKey: z.string(),
 });

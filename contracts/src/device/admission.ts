@@ -16,6 +16,21 @@ export function needsPin(device: DeviceState): boolean {
   return pin !== NO_PIN && pin !== '';
 }
 
+/** Every reason of a device and its firm to refuse a respondent with this pin. */
+function refusalsAtDevice(
+  device: DeviceState,
+  pwd: string | undefined,
+  firm: FirmRefusal | undefined,
+): AdmissionRefusal[] {
+  const { content } = device;
+  if (!device.exists || !content) return ['unknownDevice'];
+  const refusals: AdmissionRefusal[] = [];
+  if (device.removed || content.status === 'deleted') refusals.push('deviceClosed');
+  if (needsPin(device) && content.pin !== pwd) refusals.push('wrongPin');
+  if (firm) refusals.push(firm);
+  return refusals;
+}
+
 /**
  * Why a device refuses a respondent with this pin; undefined if it lets them in.
  * @param firm why its firm accepts no answers, if it does not; revealed only with the correct pin
@@ -25,10 +40,7 @@ export function refusalAtDevice(
   pwd: string | undefined,
   firm: FirmRefusal | undefined,
 ): AdmissionRefusal | undefined {
-  if (!device.exists || !device.content) return 'unknownDevice';
-  if (device.removed || device.content.status === 'deleted') return 'deviceClosed';
-  if (needsPin(device) && device.content.pin !== pwd) return 'wrongPin';
-  return firm;
+  return refusalsAtDevice(device, pwd, firm)[0];
 }
 
 /** The state that admission of a response depends on. */
@@ -47,16 +59,11 @@ export function refusalsOf(
   { device, pollId, edition, firm }: AdmissionState,
   pwd: string | undefined,
 ): AdmissionRefusal[] {
-  const { content } = device;
-  if (!device.exists || !content) return ['unknownDevice'];
+  const refusals = refusalsAtDevice(device, pwd, firm);
+  if (refusals[0] === 'unknownDevice') return refusals;
   if (edition.editions.length === 0) return ['pollInactive'];
-  const refusals: AdmissionRefusal[] = [];
-  if (device.removed || content.status === 'deleted') refusals.push('deviceClosed');
-  if (needsPin(device) && content.pin !== pwd) refusals.push('wrongPin');
-  if (firm) refusals.push(firm);
-  if (edition.closedAt !== undefined || !content.polls.includes(pollId))
-    refusals.push('pollInactive');
-  return refusals;
+  const isOffered = device.content?.polls.includes(pollId) ?? false;
+  return edition.closedAt !== undefined || !isOffered ? [...refusals, 'pollInactive'] : refusals;
 }
 
 /** Whether answers to this edition are too late: it was replaced more than 30 days ago by the server's clock. */

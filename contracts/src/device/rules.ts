@@ -1,9 +1,19 @@
 import type { RoutingPage } from '../firm/routing-page.js';
 import type { Violation } from '../rule/violation.js';
+import {
+  LONGEST_PIN,
+  LONGEST_ROUTE,
+  LONGEST_SERIAL_NUMBER,
+  SHORTEST_PIN,
+  SHORTEST_SERIAL_NUMBER,
+} from './bounds.js';
 import { NO_PIN, type DeviceContent } from './device.js';
 
-const SERIAL_NUMBER = /^[A-Za-z0-9-]{4,40}$/;
-const ROUTE = /^[A-Za-z0-9_-]{0,60}$/;
+const PIN = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
+const SERIAL_NUMBER = new RegExp(
+  `^[A-Za-z0-9-]{${SHORTEST_SERIAL_NUMBER},${LONGEST_SERIAL_NUMBER}}$`,
+);
+const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 
 /** All violations that keep a device from being saved; empty if there are none. */
 export function checkDevice(device: DeviceContent): Violation[] {
@@ -12,8 +22,7 @@ export function checkDevice(device: DeviceContent): Violation[] {
   if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
     violations.push({ code: 'pinRequired', field: 'pin' });
   }
-  if (device.pin && !/^\d{4,12}$/.test(device.pin))
-    violations.push({ code: 'pinDigits', field: 'pin' });
+  if (device.pin && !PIN.test(device.pin)) violations.push({ code: 'pinDigits', field: 'pin' });
   if (!device.serialNumber) {
     violations.push({ code: 'serialNumberRequired', field: 'serialNumber' });
   } else if (!SERIAL_NUMBER.test(device.serialNumber)) {

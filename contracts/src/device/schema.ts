@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
 import { deviceTypes } from './device.js';
 
-const serialNumberSchema = z.string().max(40);
+const serialNumberSchema = z.string().max(LONGEST_SERIAL_NUMBER);
 
 /** A device as events hold it. */
 export const deviceContentSchema = z.object({
@@ -11,9 +12,9 @@ export const deviceContentSchema = z.object({
   polls: z.array(idSchema).max(500),
   isActive: z.union([idSchema, z.literal('')]),
   location: z.string().max(300),
-  pin: z.string().max(12),
+  pin: z.string().max(LONGEST_PIN),
   serialNumber: serialNumberSchema,
   autoConfigure: z.boolean(),
-  customRoute: z.string().max(60),
+  customRoute: z.string().max(LONGEST_ROUTE),
   status: z.enum(['active', 'deleted']),
 });

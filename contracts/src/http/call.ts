@@ -11,6 +11,13 @@ export const editors = ['admin', 'company', 'tabi'] as const satisfies Access;
 export const operators = ['tabi'] as const satisfies Access;
 /** Account types that choose and pay for a firm's plan: its owner. */
 export const payers = ['company'] as const satisfies Access;
+/** Account types that read a firm's invoices and end its subscription. */
+export const billingManagers = ['company', 'tabi'] as const satisfies Access;
+
+/** Whether an account of this type may make calls with this access. */
+export function permits(access: Access, type: AccountType): boolean {
+  return access === 'guest' || access === 'signedIn' || access.includes(type);
+}
 
 /**
  * One call of the product's API, shared by its clients and its server. `body`, `query`, `headers` and `answer` exist for

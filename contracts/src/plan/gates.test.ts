@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usesOfDevice } from '../device/features.js';
+import type { Language } from '../language/language.js';
 import { featureOfStyle, usesOfPoll, withoutLost } from '../poll/features.js';
 import { newPoll, type PollContent, type PollStyle } from '../poll/poll.js';
-import { inFirstLanguage, usesOfQuestion, withoutLanguage } from '../question/features.js';
+import {
+  firstLanguage,
+  inFirstLanguage,
+  usesOfQuestion,
+  withoutLanguage,
+} from '../question/features.js';
 import type { QuestionContent } from '../question/question.js';
 import { bulletFeatures, gatedFeatures, lostFeatures, type FeatureUse } from './gates.js';
 import { allFeatures, grantOf, noFeatures, planFeatures, type PlanFeature } from './plan.js';
@@ -180,16 +186,22 @@ describe('a question', () => {
     verticalSlider: false,
     ...more,
   });
-  const lost = (before: QuestionContent | undefined, after: QuestionContent) =>
-    lostFeatures(
-      before ? usesOfQuestion(before, ['en', 'bg']) : [],
-      usesOfQuestion(after, ['en', 'bg']),
+  const lost = (
+    before: QuestionContent | undefined,
+    after: QuestionContent,
+    languages: readonly Language[] = ['en', 'bg'],
+  ) => {
+    const first = firstLanguage(after, languages);
+    return lostFeatures(
+      before ? usesOfQuestion(before, first) : [],
+      usesOfQuestion(after, first),
       nothing,
     ).map(({ field }) => field);
+  };
 
   it('needs nothing in any one language', () => {
     const only = question({ question: { bg: 'Кой?', en: ' ' }, options: [] });
-    expect(usesOfQuestion(only, ['en'])).toEqual([]);
+    expect(lost(undefined, only, ['en'])).toEqual([]);
   });
 
   it('needs multiLanguage for a second one', () => {
@@ -212,10 +224,18 @@ describe('a question', () => {
     expect(lost(before, question({ question: third }))).toEqual(['question']);
   });
 
+  it('may be written in the language that is asked in now, beside the one that was', () => {
+    const before = question({ question: { de: 'Welche?' }, options: [] });
+    const after = question({ question: { de: 'Welche?', en: 'Which?' }, options: [] });
+    expect(lost(before, after, ['en'])).toEqual([]);
+    const reworded = question({ question: { de: 'Was?', en: 'Which?' }, options: [] });
+    expect(lost(after, reworded, ['en'])).toEqual(['question']);
+  });
+
   it('needs nothing once its translations are taken away', () => {
     const bare = withoutLanguage(question(), 'bg');
     expect(bare.options.map(({ text }) => text)).toEqual([{ en: 'Red' }, { en: 'Blue' }]);
-    expect(usesOfQuestion(bare, ['en', 'bg'])).toEqual([]);
+    expect(usesOfQuestion(bare, 'en')).toEqual([]);
     expect(lost(question(), bare)).toEqual([]);
     expect(inFirstLanguage(question(), ['en', 'bg'])).toEqual(bare);
     expect(inFirstLanguage(question(), ['bg']).question).toEqual({ bg: 'Кой?' });

@@ -74,7 +74,7 @@ function withoutStyle(style: PollStyle, field: keyof PollStyle): PollStyle {
  */
 export function withoutLost<Poll extends Featured>(
   poll: Poll,
-  permissions: Readonly<Record<string, boolean | undefined>>,
+  permissions: Readonly<Partial<Record<PlanFeature, boolean>>>,
 ): Poll {
   const lost = usesOfPoll(poll).filter(({ feature }) => permissions[feature] === false);
   const lostFields = lost.map(({ field }) => field);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '../question/question.js';
 import { branchingQuestions } from './branching.cases.js';
 import { newPoll, type PollContent } from './poll.js';
-import { allowsDisabledNavigation, checkPoll, fitPoll, isRedirectUrl, tidyPoll } from './rules.js';
+import { allowsDisabledNavigation, checkPoll, fitPoll, tidyPoll } from './rules.js';
 
 const ids = branchingQuestions.map(({ _id }) => _id);
 const [a, b] = ids as [string, string];
@@ -62,29 +62,6 @@ describe('checkPoll', () => {
     ],
   ])('refuses %s', (_, changes, code, field) => {
     expect(checkPoll(poll(changes))).toEqual([expect.objectContaining({ code, field })]);
-  });
-});
-
-describe('isRedirectUrl', () => {
-  it.each(['', 'http://a.example', 'https://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])(
-    'accepts "%s"',
-    (url) => {
-      expect(isRedirectUrl(url)).toBe(true);
-    },
-  );
-
-  it.each([
-    'a.example',
-    'ftp://a.example',
-    'javascript:alert(1)',
-    'http:a.example',
-    'https://',
-    'http://a b',
-    ' https://a.example',
-    '/thanks',
-    'data:text/html,x',
-  ])('refuses "%s"', (url) => {
-    expect(isRedirectUrl(url)).toBe(false);
   });
 });
 

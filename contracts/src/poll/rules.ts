@@ -2,6 +2,7 @@ import { isOneTap } from '../question/answer-rules.js';
 import type { QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/answer-types.js';
 import type { Violation } from '../rule/violation.js';
+import { isWebAddress } from '../rule/web-address.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
 import {
@@ -47,21 +48,11 @@ export function fitPoll<Poll extends FittedPoll>(
 
 type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavigation'>;
 
-/** Empty, or an http or https address. */
-export function isRedirectUrl(value: string): boolean {
-  if (value === '') return true;
-  try {
-    return /^https?:\/\//i.test(value) && !!new URL(value).host;
-  } catch {
-    return false;
-  }
-}
-
 /** All violations that keep a poll from being saved; empty if there are none. */
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
   if (!poll.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
-  if (!isRedirectUrl(poll.redirectUrl))
+  if (poll.redirectUrl !== '' && !isWebAddress(poll.redirectUrl))
     violations.push({ code: 'urlInvalid', field: 'redirectUrl' });
   const { fontSize } = poll.style;
   if (!(fontSize > 0 && fontSize <= LARGEST_FONT_SIZE)) {

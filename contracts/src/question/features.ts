@@ -56,14 +56,13 @@ export function withoutLanguage(question: QuestionContent, language: Language): 
 
 /**
  * Plan features that a question uses: its texts in further languages.
- * @param languages of the firm; every plan allows the first one that the question has
+ * @param first the language that every plan allows
  */
 export function usesOfQuestion(
   question: QuestionContent,
-  languages: readonly Language[],
+  first: Language | undefined,
 ): FeatureUse[] {
   const texts = textsOf(question);
-  const first = firstLanguage(question, languages);
   const present = languagesOf(texts.map(({ text }) => text));
   const others = present.filter((language) => language !== first);
   return others.flatMap((language) =>

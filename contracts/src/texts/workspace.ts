@@ -50,6 +50,7 @@ export interface WorkspaceCatalogue {
   'ui.deleteTitle': 'name';
   'ui.leave': never;
   'ui.workKept': never;
+  'ui.beingSaved': never;
   'ui.leaveText': never;
   'ui.leaveTitle': never;
   'ui.moreOn': 'name';
@@ -345,6 +346,7 @@ export interface WorkspaceCatalogue {
   'question.pictures': never;
   'question.picture': 'number';
   'question.pictureName': 'number';
+  'question.pictureNameIn': 'language';
   'question.removePicture': 'number';
   'question.addPicture': never;
   'question.required': never;
@@ -629,6 +631,7 @@ export interface WorkspaceCatalogue {
   'poll.writing.duplicate': 'name';
   'poll.writing.removed': 'name';
   'poll.writing.editInBank': never;
+  'poll.writing.savedAlready': 'count';
   'poll.writing.askedElsewhere': 'count';
   'template.customers.name': never;
   'template.customers.text': never;

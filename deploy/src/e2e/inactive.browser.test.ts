@@ -31,7 +31,7 @@ afterAll(() => place.end());
 
 /** Controls that only show something, leave the screen, or concern the person's own sign-in. */
 const harmless =
-  /^(Search|Status|Created|Rows per page|Next page|Preview|Copy link|More actions|Columns|Open|Cancel|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin)/;
+  /^(Search|Status|Created|Rows per page|Next page|Preview|Copy link|More actions|Columns|Open|Cancel|Close|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin)/;
 
 /** Names of the enabled controls on the screen that match a selector. */
 function open(selector: string): Promise<string[]> {
@@ -76,7 +76,7 @@ it.each([
 
 it('an inactive account can open a question, but not save it', async () => {
   await page.goto(`${place.product.address}/question/${sample.question._id}`);
-  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
   const save = page.getByRole('button', { name: 'Save' });
   expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
 });

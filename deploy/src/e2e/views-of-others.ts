@@ -75,11 +75,11 @@ export const reading: readonly View[] = [
 /** The views of a company that has just begun the free plan. */
 export const beginning: readonly View[] = [
   { name: 'company without answers', path: () => '/company', shows: '[role=meter]' },
-  { name: 'no services', path: () => '/services', shows: '[role=region], main svg' },
+  { name: 'no services', path: () => '/services', shows: 'main :text("No services yet")' },
   {
     name: 'link offered',
     path: ({ begun }) => `/poll/${begun.pollId}/share`,
-    shows: 'main button',
+    shows: 'main button:has-text("Make and copy link")',
   },
   {
     name: 'no results',

@@ -125,7 +125,7 @@ export const workspace: readonly View[] = [
   {
     name: 'poll, not published',
     path: ({ draft }) => `/poll/${draft._id}/share`,
-    shows: 'main p, main button',
+    shows: 'main :text("This poll is not published")',
   },
   {
     name: 'poll, results',
@@ -135,7 +135,7 @@ export const workspace: readonly View[] = [
   {
     name: 'poll, answers',
     path: ({ survey }) => `/poll/${survey.pollId}/results?shown=answers`,
-    shows: 'time, td, dd',
+    shows: 'main .row-link',
   },
   { name: 'services', path: () => '/services', shows: '.row-link' },
   { name: 'bin', path: () => '/services', shows: '[role=dialog]', act: click('Bin') },
@@ -151,7 +151,7 @@ export const workspace: readonly View[] = [
   {
     name: 'answers',
     path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
-    shows: 'time, td, dd',
+    shows: 'main .row-link',
   },
   {
     name: 'a response',

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import type { InAddress } from '@canvass/contracts/http/address';
 import type {
   AnswerOf,
@@ -17,9 +22,11 @@ import { command } from './client.js';
 import { failureOf, NO_ANSWER, type Failure, type FailureCode } from './failure.js';
 import { untilAnswered } from './until-answered.js';
 
-interface CommandOptions {
+interface CommandOptions<Answer> {
   /** Topics whose queries show something else afterwards. */
   changes?: ChangeTopic[];
+  /** Puts the answer where queries have theirs, so that the next screen begins with it while they are asked again. */
+  remember?: (queries: QueryClient, answer: Answer) => void;
   /** Codes of failures the screen shows itself; all others become a toast. */
   shownInPlace?: readonly FailureCode[];
 }
@@ -43,10 +50,10 @@ type Command<One extends Call> = Mutation<One> & {
  */
 export function useCommand<One extends Call>(
   call: One,
-  ...options: Optionally<CommandOptions & Part<'parameters', ParametersOf<One>>>
+  ...options: Optionally<CommandOptions<AnswerOf<One>> & Part<'parameters', ParametersOf<One>>>
 ): Command<One> {
-  const given = (options[0] ?? {}) as unknown as CommandOptions & InAddress;
-  const { changes = [], shownInPlace = [], parameters } = given;
+  const given = (options[0] ?? {}) as unknown as CommandOptions<AnswerOf<One>> & InAddress;
+  const { changes = [], remember, shownInPlace = [], parameters } = given;
   const queries = useQueryClient();
   const unanswered = useRef<{ content: string; key: string } | null>(null);
   /** What is being saved, and what ends the waiting for it. */
@@ -73,7 +80,8 @@ export function useCommand<One extends Call>(
     },
     retry: (count, { code, isGivenUp }) => code === NO_ANSWER && !isGivenUp && count < 2,
     meta: { shownInPlace },
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      remember?.(queries, answer);
       for (const topic of changes) void queries.invalidateQueries({ queryKey: [topic] });
     },
   });

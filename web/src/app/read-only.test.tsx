@@ -89,7 +89,7 @@ test.each([`/question/${closedQuestion._id}`, `/service/${device._id}`])(
   'an account that is not active opens %s and cannot save',
   async (address) => {
     openScreen(address, { account: { type: 'company', active: false } });
-    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 );

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { questionTypes, type QuestionContent } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
+import { ConfirmEdit } from '../ui/question/confirm-edit.js';
 import { EditWarning } from '../ui/question/edit-warning.js';
 import { LostWays } from '../ui/question/lost-ways.js';
 import { NameField } from '../ui/question/name-field.js';
@@ -22,7 +23,7 @@ import { RuleFields } from '../ui/question/rule-fields.js';
 import { StatusChip } from '../ui/question/status-chip.js';
 import { TranslatedTexts } from '../ui/question/translated-texts.js';
 import { TypeTiles } from '../ui/question/type-tiles.js';
-import { Held, nothing } from './held.js';
+import { Held, nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
 
 const colours: QuestionContent = {
@@ -70,6 +71,27 @@ const pictures: QuestionContent = {
   ...emptyQuestion('image'),
   images: [...choices('The sea').map((one) => ({ ...one, src: seaside })), emptyPicture()],
 };
+
+function AskingToConfirm({ isWithdrawn }: { isWithdrawn: boolean }) {
+  const counting = { countsApart: true, losesWays: false };
+  const warnings = { ...counting, losing: [], isUnknown: false, asks: () => true };
+  return (
+    <Opened>
+      {(close) => (
+        <ConfirmEdit
+          editor={{ confirm: close, dismiss: close }}
+          warnings={{ ...warnings, asked: { ...counting, isWithdrawn } }}
+          withdrawal={{
+            title: 'Withdraw the poll?',
+            confirmLabel: 'Save as draft',
+            text: 'One service shows it.',
+            isDangerous: true,
+          }}
+        />
+      )}
+    </Opened>
+  );
+}
 
 export const question: Entries = {
   'question/parts/options': partOf(OptionFields, colours),
@@ -204,6 +226,10 @@ export const question: Entries = {
     'branches are lost': () => (
       <EditWarning countsApart={false} losesWays losing={undefined} isUnknown />
     ),
+  },
+  'question/confirm-edit': {
+    'answers are counted separately': () => <AskingToConfirm isWithdrawn={false} />,
+    'it is withdrawn': () => <AskingToConfirm isWithdrawn />,
   },
   'question/type-tiles': {
     usual: () => <TypeTiles label="Type" onPick={nothing} />,

@@ -3,9 +3,10 @@ import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
-import { checkAnswer, isAnswered, isOneTap } from '@canvass/contracts/question/answer-rules';
+import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { controls } from '../questions/controls.js';
+import { goesOnByItself, GOES_ON_AFTER } from '../questions/going-on.js';
 import { KeysEverywhere } from '../questions/keyboard.js';
 import type { Manner } from '../questions/props.js';
 import { Question } from '../questions/Question.js';
@@ -24,9 +25,6 @@ interface FormProps {
   onFinish: () => void;
 }
 
-/** Long enough to see what was chosen. */
-const PAUSE_MILLISECONDS = 380;
-
 /** One question a page. Where navigation is switched off, an answer with one tap leads on by itself. */
 export function CardForm({ form, language, session, onFinish }: FormProps) {
   const { poll, questions } = form;
@@ -44,7 +42,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   const id = question?._id;
   const content = id === undefined ? undefined : session.answers[id];
   const isLast = id === undefined || nextQuestion(poll, questions, id, content) === null;
-  const byItself = poll.disableNavigation && question !== undefined && isOneTap(question);
+  const byItself = question !== undefined && goesOnByItself(poll, question);
 
   useLayoutEffect(() => {
     session.enter(id);
@@ -75,7 +73,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
     session.change(question._id, next);
     setViolation(undefined);
     if (byItself && manner === 'chosen' && isAnswered(question, next)) {
-      advancing.current = setTimeout(goOn, PAUSE_MILLISECONDS);
+      advancing.current = setTimeout(goOn, GOES_ON_AFTER);
     }
   };
 

@@ -1,3 +1,4 @@
+import { LONGEST_PIN } from '@canvass/contracts/device/bounds';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
@@ -20,7 +21,7 @@ export default function PinForm({ wrongPin, search }: { wrongPin: boolean; searc
             name="pwd"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={LONGEST_PIN}
             required
             aria-invalid={wrongPin || undefined}
             aria-describedby={wrongPin ? 'pin-wrong' : undefined}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isWebAddress } from '@canvass/contracts/rule/web-address';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
@@ -32,7 +33,7 @@ const TEXT_OF = {
 export default function ThankYou(props: ThankYouProps) {
   const { companyName, saveStatus, timeUp, redirectUrl, onAgain, leave } = props;
   const text = useText();
-  const target = /^https?:\/\//i.test(redirectUrl) ? redirectUrl : '';
+  const target = isWebAddress(redirectUrl) ? redirectUrl : '';
   const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
   useEffect(() => {

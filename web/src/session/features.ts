@@ -2,7 +2,7 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { useProfile } from './profile.js';
 
 /** Whether the company's plan includes each feature; empty until the profile has loaded. */
-export function usePermissions(): Readonly<Record<string, boolean>> {
+export function usePermissions(): Readonly<Partial<Record<PlanFeature, boolean>>> {
   return useProfile().data?.permissions ?? {};
 }
 

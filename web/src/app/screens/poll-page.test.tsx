@@ -89,11 +89,17 @@ describe('the page of a poll', () => {
   it('leads from publishing to sharing, and offers to copy the link it has', async () => {
     listPolls(draft);
     listDevices(link);
-    server.on(pollCalls.edit, () => ({ body: { ...poll, devices: [link._id] } }));
+    server.on(pollCalls.edit, () => {
+      // Whoever asks for the poll again waits for the answer.
+      server.on(pollCalls.list, () => new Promise<never>(() => undefined));
+      return { body: { ...poll, devices: [link._id] } };
+    });
     const { user, router } = open('');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Poll published')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`));
+    expect(await screen.findByLabelText('Link for respondents')).toHaveProperty('value', address);
+    expect(screen.queryByText('This poll is not published')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link is copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(address);

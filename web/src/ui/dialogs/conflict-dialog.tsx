@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/text-key.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
+/** The group of texts that name the fields of a record, or the text that names each. */
+export type FieldNames =
+  `${'poll' | 'device' | 'question' | 'plan'}.field` | Readonly<Record<string, TextKey>>;
+
 interface ConflictDialogProps {
   /** Fields that another user changed too; null while there is no conflict. */
   fields: readonly string[] | null;
-  /** Translation key under which the names of the fields stand, for example `poll.field`, or the key of each. */
-  names: string | Readonly<Record<string, string>>;
+  names: FieldNames;
   /** Whether users edit their own record, so that the other user may be they in another window. */
   isOwn?: boolean;
   onReload: () => void;

@@ -7,9 +7,9 @@ import { ConfirmDialog } from './confirm-dialog.js';
 import { showFailure } from '../feedback/toast.js';
 
 interface DeleteDialogProps {
-  /** What is to go; null when nothing is. */
+  /** What is to be deleted; null when nothing is. */
   record: { id: string; name: string } | null;
-  /** By which it goes. */
+  /** The call that deletes it. */
   call: Call & { body: Deletion };
   changes: ChangeTopic[];
   /** What is asked, and the verb of the answer, where the record does not go for good. */

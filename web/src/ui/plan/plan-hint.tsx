@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLiftingPlan, type Lifts } from '../../session/lifting-plan.js';
-import { useAccount } from '../../session/profile.js';
+import { useProfile } from '../../session/profile.js';
 import { Icon } from '../text/icon.js';
 import { Stack } from '../layout/stack.js';
 import { Link } from '../text/link.js';
@@ -19,7 +19,7 @@ interface PlanHintProps {
 /** What the plan does not allow, and the plan that does, with the way to it for those who choose one. */
 export function PlanHint({ id, text, lifts, liftedBy = 'room.lifts' }: PlanHintProps) {
   const { t } = useTranslation();
-  const isChoosing = useAccount()?.type === 'company';
+  const isChoosing = useProfile().data?.billing.mayChoosePlan === true;
   const lifting = useLiftingPlan(lifts);
   return (
     <Stack row inline wrap gap={1} size="caption" tone="secondary">

@@ -2,25 +2,7 @@ import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import { named } from '@canvass/contracts/question/naming';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { checkQuestion, tidyQuestion } from '@canvass/contracts/question/rules';
-import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
-
-const untilSaved: readonly string[] = [
-  'questionRequired',
-  'optionRequired',
-  'optionsRequired',
-  'emojiRequired',
-  'imageNameRequired',
-  'imageRequired',
-  'imageCount',
-  'rowCount',
-  'columnCount',
-] satisfies RuleCode[];
-
-/** Whether a violation only means that a field is still empty. */
-export function isMerelyEmpty(code: string): boolean {
-  return untilSaved.includes(code);
-}
 
 /** The errors of each part of the editor, in the reader's language. */
 export interface QuestionErrors extends Record<ListPart, ListErrors> {
@@ -55,6 +37,10 @@ export function errorsOf(
   errorAt: (field: string) => string | undefined,
 ): QuestionErrors {
   const tidy = tidyQuestion(content);
+  const { min, max } = content.validationRule;
+  /** Of the rule as a whole, at a bound that breaks it. */
+  const boundError = (bound: number) =>
+    Number.isInteger(bound) && bound > 0 ? undefined : errorAt('validationRule');
   const listErrors = (part: ListPart): ListErrors => ({
     whole: errorAt(part),
     each: Object.fromEntries(
@@ -67,8 +53,8 @@ export function errorsOf(
   return {
     name: errorAt('name'),
     question: errorAt('question'),
-    min: errorAt('validationRule') ?? errorAt('validationRule.min'),
-    max: errorAt('validationRule.max') ?? errorAt('validationRule'),
+    min: boundError(min) ?? errorAt('validationRule.min'),
+    max: boundError(max) ?? errorAt('validationRule.max'),
     emoji: errorAt('emoji'),
     options: listErrors('options'),
     rows: listErrors('rows'),

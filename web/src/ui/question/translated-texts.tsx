@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
+import { useLacksFeature } from '../../session/features.js';
 import { LanguageTabs } from '../fields/language-tabs.js';
 import { PlanLock } from '../plan/plan-lock.js';
 import { QuestionTexts } from './question-texts.js';
@@ -28,14 +29,11 @@ export function TranslatedTexts({
   const { t } = useTranslation();
   const { content, language, onChange, disabled } = props;
   // It stays the same while its texts are written, so that the fields stay, too.
-  const [first] = useState(() => firstLanguage(content, languages) ?? languages[0]);
-  const texts = (isDisabled: boolean) => (
-    <QuestionTexts
-      {...props}
-      placeholder={original(content.question, language) || placeholder}
-      disabled={isDisabled}
-    />
+  const [first] = useState(
+    () => languages.find((one) => one === firstLanguage(content, languages)) ?? languages[0],
   );
+  const isTranslation = language !== first;
+  const isLocked = useLacksFeature('multiLanguage') && isTranslation;
   return (
     <>
       <LanguageTabs
@@ -48,16 +46,20 @@ export function TranslatedTexts({
           ),
         )}
       />
-      {language === first ? (
-        texts(disabled)
-      ) : (
+      {/* Not in the lock, so that the fields stay, and what they wait for, whichever language is open. */}
+      <QuestionTexts
+        {...props}
+        placeholder={original(content.question, language) || placeholder}
+        disabled={disabled || isLocked}
+      />
+      {isTranslation && (
         <PlanLock
           feature="multiLanguage"
           label={t('lock.translation')}
           isUsed={!disabled && isWrittenIn(content, language)}
           onSwitchOff={() => onChange(withoutLanguage(content, language))}
         >
-          {(isLocked) => texts(disabled || isLocked)}
+          {() => null}
         </PlanLock>
       )}
     </>

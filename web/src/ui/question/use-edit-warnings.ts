@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { standsByOptions } from '@canvass/contracts/poll/wire';
 import { PUBLISHED } from '@canvass/contracts/question/question';
@@ -26,8 +27,29 @@ export interface EditWarnings {
   isUnknown: boolean;
 }
 
-/** What saving these changes does to answers and polls that there are. */
-export function useEditWarnings(changes: readonly QuestionChange[]): EditWarnings {
+/** Why it is asked before a save. */
+interface AskedEdit extends Pick<EditWarnings, 'countsApart' | 'losesWays'> {
+  /** Whether something published becomes a draft. */
+  isWithdrawn: boolean;
+}
+
+/** What saving changed questions does, and what was asked of it. */
+export interface AskingEdit extends EditWarnings {
+  /** As it stood when it was asked, although more is known by and by. */
+  asked: AskedEdit;
+  /**
+   * Notes what is to be asked now.
+   * @param isWithdrawn whether something published becomes a draft
+   * @returns whether there is anything
+   */
+  asks: (isWithdrawn: boolean) => boolean;
+}
+
+const NOTHING: AskedEdit = { isWithdrawn: false, countsApart: false, losesWays: false };
+
+/** What saving these changes does to answers and polls that there are, to be confirmed by a `ConfirmEdit`. */
+export function useEditWarnings(changes: readonly QuestionChange[]): AskingEdit {
+  const [asked, setAsked] = useState(NOTHING);
   const touching = changes
     .map(({ view, ...edit }) => {
       const [before, after] = [tidyQuestion(edit.before), tidyQuestion(edit.after)];
@@ -51,10 +73,14 @@ export function useEditWarnings(changes: readonly QuestionChange[]): EditWarning
   const mayLoseWays = touching.some(
     ({ view, removed }) => removed.length > 0 && view.polls.length > 0,
   );
+  const countsApart = apart.some(({ view }) => !unanswered.has(view._id));
+  const losesWays = mayLoseWays && losing?.length !== 0;
   return {
-    countsApart: apart.some(({ view }) => !unanswered.has(view._id)),
-    losesWays: mayLoseWays && losing?.length !== 0,
-    losing,
+    ...{ countsApart, losesWays, losing, asked },
     isUnknown: using.isError,
+    asks: (isWithdrawn) => {
+      setAsked({ isWithdrawn, countsApart, losesWays });
+      return isWithdrawn || countsApart || losesWays;
+    },
   };
 }

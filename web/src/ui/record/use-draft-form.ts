@@ -16,6 +16,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import { brokenRule, NO_FIELD, rulesResolver, type BrokenRule } from './rules-resolver.js';
 
 /** Names of the fields with a value of this type. */
@@ -24,8 +25,8 @@ type NamesOf<Draft, Value> = {
 }[keyof Draft] &
   string;
 
-/** Changes some fields. A function gets the draft before. */
-type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
+/** Changes some fields. A function gets the draft before. @returns whether that was taken up, see `mayChange` */
+type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => boolean;
 
 /** A form: a draft, its errors, and the bindings from its fields to controls. */
 export interface DraftForm<Draft> {
@@ -77,15 +78,21 @@ interface DraftFormOptions<Draft> {
   draft: Draft;
   /** Violations of a draft; a pure function of contracts. */
   rules: (draft: Draft) => readonly Violation[];
-  /** Whether errors show while the user types; else only after a first submit. */
+  /** Whether errors show while the user types, but for those of what is still empty; else only after a first submit. */
   isLive?: boolean;
-  /** Whether a violation waits for the first submit even so, by its code: fields that are just still empty do. */
-  isMerelyEmpty?: (code: string) => boolean;
   disabled?: boolean;
+  /** Whether a change is taken up just now, which the user is told where it is not. The same function each time. */
+  mayChange?: () => boolean;
 }
 
-function asksForMore(code: string): boolean {
-  return code.endsWith('Required');
+const always = () => true;
+
+const TOO_FEW: readonly string[] = ['imageCount', 'rowCount', 'columnCount'] satisfies RuleCode[];
+
+/** Whether a violation only means that something is still empty, by its code. */
+function isMerelyEmpty(code: string): boolean {
+  const isNumber = code === ('positiveValidationRuleRequired' satisfies RuleCode);
+  return (code.endsWith('Required') && !isNumber) || TOO_FEW.includes(code);
 }
 
 /** The one way to fill in a form in the workspace: react-hook-form holds the draft, rules of contracts check it. */
@@ -93,8 +100,8 @@ export function useDraftForm<Draft extends FieldValues>({
   draft: beginning,
   rules,
   isLive = false,
-  isMerelyEmpty = asksForMore,
   disabled = false,
+  mayChange = always,
 }: DraftFormOptions<Draft>): DraftForm<Draft> {
   const form = useForm<Draft>({
     defaultValues: beginning as DefaultValues<Draft>,
@@ -121,10 +128,12 @@ export function useDraftForm<Draft extends FieldValues>({
   }, [submitCount, refusals]);
   const update = useCallback<Update<Draft>>(
     (part) => {
+      if (!mayChange()) return false;
       setValues(typeof part === 'function' ? part(getValues()) : part);
       if (isChecked) void trigger();
+      return true;
     },
-    [setValues, getValues, trigger, isChecked],
+    [setValues, getValues, trigger, isChecked, mayChange],
   );
   const errorAt = useCallback(
     (field: string) => {
@@ -132,7 +141,7 @@ export function useDraftForm<Draft extends FieldValues>({
       if (!broken?.type) return undefined;
       return isTried || !isMerelyEmpty(broken.type) ? broken.message : undefined;
     },
-    [errors, isTried, isMerelyEmpty],
+    [errors, isTried],
   );
   const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
   return {

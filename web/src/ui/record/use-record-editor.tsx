@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { t } from 'i18next';
 import type { FieldValues } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
 import type { PlainCode } from '@canvass/contracts/rule/violation-values';
+import { isLost } from '../../api/connection.js';
 import type { Failure } from '../../api/failure.js';
 import { onDemand } from '../browser/on-demand.js';
+import type { FieldNames } from '../dialogs/conflict-dialog.js';
+import { showFailure } from '../feedback/toast.js';
 import { useKeptWork } from './kept-work.js';
 import { useLeaveGuard } from '../dialogs/leave-guard.js';
 import { fingerprint } from './fields.js';
@@ -41,7 +45,6 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   rules: (draft: Draft) => readonly Violation[];
   /** See `useDraftForm`. */
   isLive?: boolean;
-  isMerelyEmpty?: (code: string) => boolean;
   isReadOnly?: boolean;
   /** The part of a draft that can be saved; drafts with the same part count as unchanged. */
   tidy?: (draft: Draft) => unknown;
@@ -58,8 +61,7 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   refusedAt?: Readonly<Partial<Record<PlainCode<FormCode>, string>>>;
   /** The form's name of a field that the server calls by this path. */
   fieldAt?: (path: string) => string;
-  /** Translation keys of the fields' names, see `ConflictDialog`. */
-  fieldNames: string | Readonly<Record<string, string>>;
+  fieldNames: FieldNames;
   /** Whether users edit their own record. */
   isOwn?: boolean;
   onSaved: (answer: Answer, draft: Draft) => void;
@@ -91,8 +93,8 @@ const everything = (draft: unknown) => draft;
 
 /**
  * The one way to edit a record. It holds the draft, checks its rules, sends the request, shows what the server refused,
- * guards unsaved work, and reports a conflict when another user saved first. While the connection is lost, a save waits
- * for it until the user changes the draft or leaves.
+ * guards unsaved work, and reports a conflict when another user saved first. While a save is under way nothing can be
+ * changed, as it would be lost; while the connection is lost, a save waits for it until the user changes the draft or leaves.
  */
 export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit, Answer>({
   state,
@@ -100,7 +102,6 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   leadsBack,
   rules,
   isLive = false,
-  isMerelyEmpty,
   isReadOnly = false,
   tidy = everything,
   creation,
@@ -118,25 +119,25 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
 }: RecordEditorOptions<Start, Draft, Creation, Edit, Answer>): RecordEditor<Draft> {
   // A refetch must not move what the edit is compared with.
   const [{ start, initial }] = useState(state);
+  /** Gives up a save that waits for the connection; undefined while none is under way or done. */
+  const giveUp = useRef<() => void>(undefined);
+  const mayChange = useCallback(() => {
+    if (giveUp.current && !isLost()) {
+      showFailure(t('ui.beingSaved'));
+      return false;
+    }
+    giveUp.current?.();
+    return true;
+  }, []);
   const form = useDraftForm<Draft>({
-    ...{ draft: state.draft, rules, isLive, disabled: isReadOnly },
-    ...(isMerelyEmpty ? { isMerelyEmpty } : {}),
+    ...{ draft: state.draft, rules, isLive, disabled: isReadOnly, mayChange },
   });
   const { draft } = form;
   const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<string[] | null>(null);
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
-  const now = fingerprint(tidy(draft));
-  const isDirty = now !== before;
+  const isDirty = fingerprint(tidy(draft)) !== before;
   const isSaving = edit.send.isPending || (creation?.send.isPending ?? false);
-  const sent = useRef(now);
-  const [stopEdit, stopCreation] = [edit.send.stopWaiting, creation?.send.stopWaiting];
-  useEffect(() => {
-    // Who writes on while a save waits for the connection would lose that to it, later.
-    if (!isSaving || sent.current === now) return;
-    stopEdit();
-    stopCreation?.();
-  }, [isSaving, now, stopEdit, stopCreation]);
   const keep = useKeptWork<EditorState<Start, Draft>>(
     kept,
     { ...state, start, initial, draft },
@@ -154,19 +155,24 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
   const save = (saved: Draft) => {
-    let isOnItsWay = saved;
-    sent.current = fingerprint(tidy(saved));
+    if (giveUp.current) return;
+    const stopWaiting = () => {
+      edit.send.stopWaiting();
+      creation?.send.stopWaiting();
+    };
+    giveUp.current = stopWaiting;
     const then: Outcome<Answer, Draft> = {
       onPart: (onward) => {
-        isOnItsWay = onward(isOnItsWay);
-        sent.current = fingerprint(tidy(isOnItsWay));
+        giveUp.current = undefined;
         form.update(onward);
+        giveUp.current = stopWaiting;
       },
       onSuccess: (answer) => {
         release();
         onSaved(answer, saved);
       },
       onError: (failure) => {
+        giveUp.current = undefined;
         const refused = violationsOf(failure);
         setConflict(failure.conflict?.map(fieldAt) ?? null);
         form.refuse(refused);

@@ -4,6 +4,7 @@ import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { TextKey } from '../../../i18n/text-key.js';
 import { editOf } from '../../../ui/record/fields.js';
 import type { ProfileChanges } from '../api/save-profile.js';
 import {
@@ -28,7 +29,7 @@ export interface ProfileForm extends Record<Field, string> {
 }
 
 /** Translation keys of the fields' names. */
-export const profileNames: Readonly<Record<string, string>> = {
+export const profileNames: Readonly<Record<string, TextKey>> = {
   name: 'account.name',
   companyName: 'account.companyName',
   email: 'account.email',

@@ -107,8 +107,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
           own={own}
           help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
           onChange={(chosen) => {
-            setCompany(chosen);
-            update({ firm: chosen.firm, ...nothingAssigned });
+            if (update({ firm: chosen.firm, ...nothingAssigned })) setCompany(chosen);
           }}
         />
       )}

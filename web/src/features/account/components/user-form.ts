@@ -1,5 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
-import type { Assigned } from '@canvass/contracts/account/assigned';
+import { nothingAssigned, type Assigned } from '@canvass/contracts/account/assigned';
 import { creatableTypes, mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import { checkUser, type NewPassword } from '@canvass/contracts/account/rules';
 import {
@@ -10,6 +10,7 @@ import {
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { TextKey } from '../../../i18n/text-key.js';
 import { editOf, requestOf } from '../../../ui/record/fields.js';
 
 /** How a new person comes to a password: they set one by themselves, or get one that the caller chose. */
@@ -31,7 +32,7 @@ export interface UserForm extends Assigned, NewPassword {
 }
 
 /** Translation keys of the fields' names. */
-export const userNames: Readonly<Record<string, string>> = {
+export const userNames: Readonly<Record<string, TextKey>> = {
   name: 'user.name',
   email: 'account.email',
   type: 'user.type',
@@ -52,9 +53,8 @@ export function formOf(
   if (!user) {
     const type = types[0] ?? 'user';
     const texts = { name: '', email: '', password: '', rePassword: '', companyName: '' };
-    const nothing = { polls: [], questions: [], devices: [] };
     const given = { ...texts, access, type, firm: by.firm } as const;
-    return { ...given, active: true, activateEnterprise: false, ...nothing };
+    return { ...given, active: true, activateEnterprise: false, ...nothingAssigned };
   }
   const { name, email, type, firm, companyName, active, polls, questions, devices } = user;
   return {

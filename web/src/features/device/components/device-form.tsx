@@ -94,7 +94,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
         )}
       </Section>
       <Stack row wrap gap={2} marginTop={5}>
-        <CancelButton onClick={leave} />
+        <CancelButton label={isReadOnly ? t('ui.close') : undefined} onClick={leave} />
         <Box grow />
         {step === 2 && (
           <Button kind="secondary" onClick={() => setStep(1)}>

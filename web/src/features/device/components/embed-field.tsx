@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { escapeHtml } from '@canvass/contracts/http/html';
 import { useLacksFeature } from '../../../session/features.js';
 import { copyText } from '../../../ui/browser/copy-text.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -11,18 +12,10 @@ import { Text } from '../../../ui/text/text.js';
 
 const HEIGHT = 640;
 
-const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' },
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
-}
-
 /** The HTML that shows a service within another page. */
 function snippetOf(address: string, title: string): string {
   const looks = `width="100%" height="${HEIGHT}" style="border:0" loading="lazy"`;
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" ${looks}></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" ${looks}></iframe>`;
 }
 
 /** What to paste into another site so that a poll is answered there, where the plan allows it. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LONGEST_PIN } from '@canvass/contracts/device/bounds';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { TextField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
@@ -30,7 +31,7 @@ export function PinField({ form }: { form: DraftForm<DeviceContent> }) {
           help={t('device.pinHelp')}
           required
           inputMode="numeric"
-          maxLength={12}
+          maxLength={LONGEST_PIN}
           {...form.text('pin', (typed) => typed.trim())}
         />
       )}

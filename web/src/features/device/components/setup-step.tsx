@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from '@canvass/contracts/device/bounds';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
@@ -64,7 +65,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         <SelectField
           label={t('device.activePoll')}
           help={t('device.activePollHelp')}
-          value={device.polls.includes(device.isActive) ? device.isActive : ''}
+          value={tidyDevice(device).isActive}
           options={[
             { value: '', label: t('device.respondentsChoose') },
             ...device.polls.map((id) => ({ value: id, label: nameOf(id) })),
@@ -103,8 +104,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
                     label={t('device.customRouteOn')}
                     checked={hasRoute}
                     onChange={(checked) => {
-                      setHasRoute(checked);
-                      if (!checked) update({ customRoute: '' });
+                      if (checked || update({ customRoute: '' })) setHasRoute(checked);
                     }}
                     disabled={disabled || (isLocked && !hasRoute)}
                   />
@@ -113,7 +113,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
                   <TextField
                     label={t('device.customRoute')}
                     help={t('device.customRouteHelp')}
-                    maxLength={60}
+                    maxLength={LONGEST_ROUTE}
                     {...form.text('customRoute', trimmed)}
                     disabled={disabled || isLocked}
                   />
@@ -127,7 +127,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
             label={t('device.serialNumber')}
             {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
             required
-            maxLength={40}
+            maxLength={LONGEST_SERIAL_NUMBER}
             {...form.text('serialNumber', trimmed)}
             value={device.serialNumber}
             disabled={disabled || isSaved || device.autoConfigure}

@@ -30,7 +30,7 @@ const logoNames = {
   companyLogoSize: 'company.companyLogoSize',
   companyLogoWidth: 'company.companyLogoWidth',
   companyLogoHeight: 'company.companyLogoHeight',
-};
+} as const;
 
 interface LogoDialogProps {
   /** As it was when the dialog opened. */

@@ -31,7 +31,7 @@ const colours = [
 const texts = ['button1name', 'button1link', 'button2name', 'button2link', 'button3name'] as const;
 
 /** Translation keys of the fields' names. */
-const routingNames = { customRedirectionPage: 'company.routingPage' };
+const routingNames = { customRedirectionPage: 'company.routingPage' } as const;
 
 interface RoutingDialogProps {
   /** As it was when the dialog opened. */

@@ -25,7 +25,7 @@ const settingsNames = {
   questionLanguages: 'account.questionLanguages',
   language: 'company.language',
   retentionDays: 'company.retention',
-};
+} as const;
 
 interface SettingsDialogProps {
   /** As it was when the dialog opened. */

@@ -3,7 +3,7 @@ import { firmCalls } from '@canvass/contracts/firm/calls';
 import type { CompanyOverview } from '@canvass/contracts/firm/overview';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCompany } from '../../../session/company.js';
-import { useAccount } from '../../../session/profile.js';
+import { useAccount, useProfile } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
@@ -25,7 +25,7 @@ export function Overview({ onCreate }: { onCreate: () => void }) {
   } = useAsk(firmCalls.overview, {}, { topic: 'response', rarelyOn: ['response'] });
   const company = useCompany();
   const isMissing = company.error !== null && company.data === undefined;
-  const isPayer = useAccount()?.type === 'company';
+  const isPayer = useProfile().data?.billing.mayChoosePlan === true;
   if (error && !overview) {
     return (
       <Card>

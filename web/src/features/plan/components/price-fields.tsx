@@ -48,8 +48,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         maxLength={12}
         value={typed}
         onChange={({ target: { value } }) => {
-          setTyped(value);
-          form.update({ amount: amountIn(value, plan.currency) });
+          if (form.update({ amount: amountIn(value, plan.currency) })) setTyped(value);
         }}
       />
       <Stack gap={2}>

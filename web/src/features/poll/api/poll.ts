@@ -1,10 +1,21 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { useAsk } from '../../../api/use-ask.js';
+import type { PollList, PollView } from '@canvass/contracts/poll/view';
+import type { QueryClient } from '@tanstack/react-query';
+import { cacheKey, useAsk } from '../../../api/use-ask.js';
 import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 function asking(id: string | undefined) {
   return id === undefined ? null : { query: { ids: [id], limit: 1, skip: 0 } };
+}
+
+/** What `usePollNow` shows of a poll that was just saved; how much it was answered is not said then, and stays. */
+function remember(queries: QueryClient, poll: PollView): void {
+  const key = [...cacheKey('poll', pollCalls.list), asking(poll._id)];
+  queries.setQueryData<PollList>(key, (before) => ({
+    polls: [{ ...before?.polls[0], ...poll }],
+    total: 1,
+  }));
 }
 
 /** A poll of any status; null when there is none. @param id undefined asks nothing */
@@ -18,12 +29,12 @@ export function usePoll(id: string | undefined) {
 
 /** Creates a poll, also as a copy of another. */
 export function useCreatePoll() {
-  return useCommand(pollCalls.create, { changes: ['poll', 'question'] });
+  return useCommand(pollCalls.create, { changes: ['poll', 'question'], remember });
 }
 
 /** Changes some fields of a poll. @param shownInPlace codes of refusals that the screen explains itself */
 export function useEditPoll(shownInPlace: readonly FailureCode[] = []) {
-  return useCommand(pollCalls.edit, { changes: ['poll', 'question'], shownInPlace });
+  return useCommand(pollCalls.edit, { changes: ['poll', 'question'], remember, shownInPlace });
 }
 
 /** A poll as it stands now, to be read; null when there is none. @param id undefined asks nothing */

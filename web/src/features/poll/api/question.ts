@@ -3,7 +3,6 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
 import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
-import { useCommand } from '../../../api/use-command.js';
 
 /** Published questions of the firm, newest first. @param isWanted false asks nothing */
 export function usePublishedQuestions(isWanted: boolean) {
@@ -24,9 +23,4 @@ export function useOrderedQuestions(ids: readonly string[] | undefined) {
     // The editor must not open with questions from before they were edited in the bank.
     gcTime: 0,
   });
-}
-
-/** Changes some fields of a question; a conflict with another user's edit is shown in place. */
-export function useEditQuestion() {
-  return useCommand(questionCalls.edit, { changes: ['question'], shownInPlace: ['editConflict'] });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@canvass/contracts/language/language';
 import { createPollSchema, editPollSchema, type EditPoll } from '@canvass/contracts/poll/commands';
 import { withoutLost } from '@canvass/contracts/poll/features';
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import { pollContentSchema } from '@canvass/contracts/poll/schema';
@@ -177,7 +178,7 @@ export function toCreation(poll: PollDraft, languages: readonly Language[] = [])
 export function copyOf(
   view: PollView,
   name: string,
-  permissions: Readonly<Record<string, boolean>>,
+  permissions: Readonly<Partial<Record<PlanFeature, boolean>>>,
 ) {
   const content = withoutLost({ ...contentOf(view), name }, permissions);
   return {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { draftOf as questionDraftOf } from '../../../ui/question/question-edit.js';
 import { contentOf, draftOf, unsavedOf, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit, withSaved } from './edited-questions.js';
+import { toSave } from './use-saving.js';
 
 const languages = ['en'] as const;
 const [friend, internet] = closedQuestion.optionIds as [string, string];
@@ -50,6 +51,14 @@ test('a question that says what it did is none that was changed', () => {
   const back = { ...changed, ...withEdit(changed, closedQuestion, before, before, languages) };
   expect(back.editedQuestions).toEqual([]);
   expect(unsavedOf(back, languages)).toEqual(unsavedOf(poll, languages));
+});
+
+test('a space that a name does not end with yet stays, though it is nothing to save', () => {
+  const named = { ...before, name: `${before.name} ` };
+  const changed = { ...poll, ...withEdit(poll, closedQuestion, before, named, languages) };
+  expect(changed.editedQuestions).toEqual([{ opened: closedQuestion, content: named }]);
+  expect(unsavedOf(changed, languages)).toEqual(unsavedOf(poll, languages));
+  expect(toSave(changed, languages, () => undefined)).toBeUndefined();
 });
 
 test('options that others moved meanwhile keep their ways', () => {

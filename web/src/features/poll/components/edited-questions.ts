@@ -6,6 +6,13 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { draftOf } from '../../../ui/question/question-edit.js';
 import { toEditOf, type EditedQuestion, type PollDraft } from './draft.js';
 
+/** What a question says, to the letter; what is empty says nothing, and ids are no words. */
+function wordsOf(content: QuestionContent): string {
+  return JSON.stringify(content, (name, value: unknown) =>
+    name === 'id' || value === '' ? undefined : value,
+  );
+}
+
 /**
  * What changes in a poll in which a question of the bank says something else.
  * @param opened the question as it was before it was changed
@@ -22,8 +29,10 @@ export function withEdit(
   const { _id: id } = opened;
   const place = poll.editedQuestions.findIndex((edited) => edited.opened._id === id);
   const edited = { opened: poll.editedQuestions[place]?.opened ?? opened, content };
+  const { content: was } = draftOf(edited.opened, languages);
+  const isChanged = toEditOf(edited, languages) !== undefined || wordsOf(content) !== wordsOf(was);
   // One that says what it did shows what is done to it in the bank.
-  const kept = toEditOf(edited, languages) ? [edited] : [];
+  const kept = isChanged ? [edited] : [];
   // An option that is emptied to be worded anew is none that is removed.
   const removed = removedOptions(before, content);
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
+import { formStyles } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -10,12 +10,9 @@ import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
-import { SaveButton } from '../../../ui/record/save-button.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
-import { isMerelyEmpty } from '../../../ui/question/question-errors.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
-import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
@@ -29,9 +26,10 @@ import {
   violationsOf,
   type PollDraft,
 } from './draft.js';
+import { EditorActions } from './editor-actions.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
-import { HeaderActions, HeaderName } from './header-slots.js';
+import { HeaderName } from './header-slots.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { PreviewPane } from './preview-pane.js';
 import { leadsBackFromBank, QuestionPanel } from './question-panel.js';
@@ -45,7 +43,9 @@ import type { OpenedPoll, PollEditorState } from './editor-state.js';
 const AddQuestionsDialog = onDemand(
   async () => (await import('./add-questions-dialog.js')).AddQuestionsDialog,
 );
-const ConfirmSave = onDemand(async () => (await import('./confirm-save.js')).ConfirmSave);
+const ConfirmEdit = onDemand(
+  async () => (await import('../../../ui/question/confirm-edit.js')).ConfirmEdit,
+);
 const PreviewDialog = onDemand(async () => (await import('./preview-dialog.js')).PreviewDialog);
 
 interface EditorProps {
@@ -58,8 +58,6 @@ interface EditorProps {
   /** Called with a poll that was saved to be answered. */
   onPublished: (poll: PollView) => void;
 }
-
-const DRAFT = newPoll.status;
 
 /** Whether respondents can reach the poll. */
 function isInUse(start: OpenedPoll | undefined): boolean {
@@ -91,7 +89,6 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
     leadsBack: leadsBackFromBank,
     rules: violationsOf,
     isLive: true,
-    isMerelyEmpty: (code) => isMerelyEmpty(code) || code.endsWith('Required'),
     tidy: useCallback((draft: PollDraft) => unsavedOf(draft, languages), [languages]),
     creation: {
       send: useSaving(useCreatePoll(), undefined, languages),
@@ -102,7 +99,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       request: ({ poll }: OpenedPoll, draft) =>
         toSave(draft, languages, (after) => toEdit(poll, after, languages)),
     },
-    asksFirst: ({ status }) => withdraws(status) || warnings.countsApart || warnings.losesWays,
+    asksFirst: ({ status }) => warnings.asks(withdraws(status)),
     fieldNames: 'poll.field',
     onSaved: (saved, { status }) => {
       if (status === PUBLISHED) {
@@ -133,7 +130,6 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       after: content,
     })),
   );
-  const isWithdrawn = withdraws(poll.status);
   const { questions, published, shown, show } = asked;
   const hint = useId();
   const fullText = useFullText('questions', poll.newQuestions.length);
@@ -150,35 +146,20 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
     if (wrong) show(wrong);
     else setTab(tabOf(first));
   };
-  // The button that was pressed waits and keeps the focus, the other one cannot be pressed.
-  const isSavingDraft = editor.isSaving && poll.status === DRAFT;
   const submit = (status: Status) => {
-    update({ status });
-    editor.submit();
+    if (update({ status })) editor.submit();
   };
   return (
     <>
       <HeaderName>
         <TitleField form={form} />
       </HeaderName>
-      <HeaderActions>
-        <Button kind="secondary" icon="eye" showFrom="tablet" onClick={() => setPreviewing(true)}>
-          {t('poll.preview')}
-        </Button>
-        <SaveButton
-          kind="secondary"
-          label={t('poll.saveDraft')}
-          isSaving={isSavingDraft}
-          disabled={editor.isSaving && !isSavingDraft}
-          onClick={() => submit(DRAFT)}
-        />
-        <SaveButton
-          label={t('poll.publish')}
-          isSaving={editor.isSaving && !isSavingDraft}
-          disabled={isSavingDraft}
-          onClick={() => submit(PUBLISHED)}
-        />
-      </HeaderActions>
+      <EditorActions
+        isSaving={editor.isSaving}
+        status={poll.status}
+        onPreview={() => setPreviewing(true)}
+        onSave={submit}
+      />
       <Grid ref={page} columns={editorColumns} gap={4} align="start">
         <QuestionPanel
           asked={asked}
@@ -253,9 +234,14 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         {t('poll.logicText', { name: asked.lost ?? '' })}
       </MessageDialog>
       {editor.isAsking && (
-        <ConfirmSave
-          {...{ editor, isWithdrawn, warnings }}
-          services={start?.poll.devices.length ?? 0}
+        <ConfirmEdit
+          {...{ editor, warnings }}
+          withdrawal={{
+            title: t('poll.withdrawTitle'),
+            confirmLabel: t('poll.saveDraft'),
+            text: t('poll.withdrawText', { count: start?.poll.devices.length ?? 0 }),
+            isDangerous: true,
+          }}
         />
       )}
       {editor.dialogs}

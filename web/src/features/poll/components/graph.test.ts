@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchingQuestion } from '@canvass/contracts/poll/branching';
-import { isBranch, relink } from './graph.js';
+import { branchingOf, isBranch, relink } from './graph.js';
 
 function closed(_id: string): BranchingQuestion {
   const options = ['yes', 'no'].map((id) => ({ id, text: { en: id } }));
@@ -46,6 +46,17 @@ describe('relink', () => {
       no: null,
       yes: 'c',
       maybe: 'b',
+    });
+  });
+
+  it('keeps the ways of a question that is not loaded, and those that lead to it', () => {
+    const chosen = { ...graph, a: both('c', 'c'), b: both(null, 'c') };
+    const of = (...ids: string[]) => branchingOf(ids, [a, c, d], chosen);
+    expect(relink(chosen, of('a', 'b', 'c'), of('d', 'a', 'b', 'c'))).toEqual({
+      ...{ d: both('a', 'a'), ...chosen },
+    });
+    expect(relink(chosen, of('a', 'b', 'c'), of('a', 'b'))).toEqual({
+      ...{ a: both('b', 'b'), b: both(null, null) },
     });
   });
 

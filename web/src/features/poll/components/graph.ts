@@ -28,6 +28,23 @@ export function relink(
   );
 }
 
+/**
+ * The questions of a poll as branching sees them; one that is not loaded has the exits that its ways say.
+ * @param ids of all of them, in order
+ * @param loaded those that are
+ */
+export function branchingOf(
+  ids: readonly string[],
+  loaded: readonly BranchingQuestion[],
+  graph: Ways,
+): BranchingQuestion[] {
+  const unknown = (id: string): BranchingQuestion => ({
+    ...{ _id: id, type: 'closed', images: [] },
+    options: Object.keys(graph[id] ?? {}).map((exit) => ({ id: exit, text: {} })),
+  });
+  return ids.map((id) => loaded.find(({ _id }) => _id === id) ?? unknown(id));
+}
+
 /** The graph of a poll after questions were added, removed or moved; empty for linear polls. */
 export function relinked(
   poll: Pick<PollContent, 'isLinearLogic' | 'questionsGraph'>,

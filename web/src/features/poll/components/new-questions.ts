@@ -6,7 +6,7 @@ import { nameOf } from '@canvass/contracts/question/naming';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import { drawable, emptyQuestion, withBlank } from '../../../ui/question/question-draft.js';
 import type { NewQuestion, PollDraft } from './draft.js';
-import { relinked } from './graph.js';
+import { branchingOf, relinked } from './graph.js';
 
 /** A question to be written. */
 export function newQuestion(type: QuestionType): NewQuestion {
@@ -50,18 +50,21 @@ export function formOfWritten(
 
 /**
  * What changes in a poll that asks other questions, or the same ones otherwise.
- * @param before the questions that it asks now
- * @param after those that it is to ask, in order
+ * @param before the questions that it asks now, as far as they are loaded
+ * @param after those that it is to ask, alike
+ * @param ids of all that it is to ask, in order
  */
 export function asking(
   poll: PollDraft,
   before: readonly FormQuestion[],
   after: readonly FormQuestion[],
-): Partial<PollDraft> {
-  const ids = after.map(({ _id }) => _id);
+  ids: readonly string[],
+): Pick<PollDraft, 'questions' | 'questionsGraph'> & Partial<PollDraft> {
+  const { questions, questionsGraph } = poll;
+  const asked = branchingOf(questions, before, questionsGraph);
   return {
-    questions: ids,
-    questionsGraph: relinked(poll, before, ids, after),
+    questions: [...ids],
+    questionsGraph: relinked(poll, asked, ids, branchingOf(ids, after, questionsGraph)),
     ...(allowsDisabledNavigation(after) ? {} : { disableNavigation: false }),
   };
 }

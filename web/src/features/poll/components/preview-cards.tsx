@@ -6,6 +6,7 @@ import { nextQuestion } from '@canvass/contracts/poll/branching';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
 import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
+import { goesOnByItself, GOES_ON_AFTER } from '../../../questions/going-on.js';
 import type { Manner } from '../../../questions/props.js';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
@@ -26,9 +27,6 @@ interface PreviewCardsProps extends PreviewPart {
   onShow: (shown: string) => void;
 }
 
-/** Long enough to see what was chosen. */
-const PAUSE_MILLISECONDS = 380;
-
 /** One question at a time, in the order the answers lead to. */
 export function PreviewCards(props: PreviewCardsProps) {
   const { poll, questions, language, answers, onAnswer, shown, onShow, onEnd } = props;
@@ -47,6 +45,7 @@ export function PreviewCards(props: PreviewCardsProps) {
     return <div className={styles.empty}>{t('poll.noQuestions')}</div>;
   }
   const place = questions.indexOf(question);
+  const byItself = goesOnByItself(poll, question);
   const nextOf = (content: AnswerContent | undefined) => nextQuestion(poll, questions, id, content);
   const violation = checkAnswer(question, answers[id]);
   const goOn = (content: AnswerContent | undefined) => {
@@ -61,8 +60,8 @@ export function PreviewCards(props: PreviewCardsProps) {
     clearTimeout(advancing.current);
     onAnswer(id, content);
     setTried(false);
-    if (poll.disableNavigation && manner === 'chosen' && isAnswered(question, content)) {
-      advancing.current = setTimeout(() => goOn(content), PAUSE_MILLISECONDS);
+    if (byItself && manner === 'chosen' && isAnswered(question, content)) {
+      advancing.current = setTimeout(() => goOn(content), GOES_ON_AFTER);
     }
   };
   const earlier = path.at(-1) ?? questions[place - 1]?._id;
@@ -76,7 +75,7 @@ export function PreviewCards(props: PreviewCardsProps) {
           onChange={answer}
           {...(isTried && violation ? { violation } : {})}
         />
-        {!poll.disableNavigation && (
+        {!byItself && (
           <div className={forms.actions}>
             {poll.backButton && earlier !== undefined && (
               <button

@@ -4,6 +4,8 @@ import type { Location } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { BareButton } from '../../../ui/controls/bare-button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
@@ -32,19 +34,23 @@ interface QuestionPanelProps {
   errorAt: (field: string) => string | undefined;
 }
 
+/** What a question is called; one that is not loaded has no name yet. */
+function nameOf({ question }: Pick<PollQuestions['rows'][number], 'question'>): string {
+  return question?.name ?? '…';
+}
+
 /** The questions of the poll, in order. The one that is shown is open to be written. */
 export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: QuestionPanelProps) {
-  const { questions, shown, show, writing } = asked;
+  const { rows: items, bank, shown, show, writing } = asked;
   const { t } = useTranslation();
-  const items = questions.map((question) => ({ id: question._id, question }));
   const rows = useRef(new Map<string, HTMLElement>());
   const below = useRef<HTMLDivElement>(null);
   /** The button that removes goes with its question: the focus moves on to the one beside it first. */
   const remove = (index: number) => {
-    const [next, question] = [items[index + 1] ?? items[index - 1], questions[index]];
+    const [next, row] = [items[index + 1] ?? items[index - 1], items[index]];
     const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');
-    (next ? rows.current.get(next.id) : adding)?.focus();
-    if (question) asked.remove(question);
+    ((next && rows.current.get(next.id)) ?? adding)?.focus();
+    if (row) asked.remove({ _id: row.id, name: nameOf(row) });
   };
   return (
     <Section title={t('poll.questions')}>
@@ -77,38 +83,49 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
         }
         renderItem={({ id, question }, index, handle) => {
           const isShown = shown === id;
+          const name = nameOf({ question });
+          const number = (
+            <Text as="span" tone="tertiary" tabular className={styles.number}>
+              {index + 1}
+            </Text>
+          );
           return (
             <Frame isShown={isShown}>
               <Row>
                 {handle}
-                <ShowButton
-                  ref={(row: HTMLElement | null) => {
-                    if (row) rows.current.set(id, row);
-                    else rows.current.delete(id);
-                  }}
-                  autoFocus={asked.returned === id}
-                  aria-expanded={isShown}
-                  onClick={() => show(id)}
-                >
-                  <Text as="span" tone="tertiary" tabular className={styles.number}>
-                    {index + 1}
-                  </Text>{' '}
-                  <Stack
-                    as="span"
-                    inline
-                    tone="tertiary"
-                    title={t(`question.types.${question.type}`)}
+                {question ? (
+                  <ShowButton
+                    ref={(row: HTMLElement | null) => {
+                      if (row) rows.current.set(id, row);
+                      else rows.current.delete(id);
+                    }}
+                    autoFocus={asked.returned === id}
+                    aria-expanded={isShown}
+                    onClick={() => show(id)}
                   >
-                    <QuestionTypeIcon type={question.type} />
+                    {number}{' '}
+                    <Stack
+                      as="span"
+                      inline
+                      tone="tertiary"
+                      title={t(`question.types.${question.type}`)}
+                    >
+                      <QuestionTypeIcon type={question.type} />
+                    </Stack>
+                    <Text as="span" truncate title={name}>
+                      {name}
+                    </Text>
+                  </ShowButton>
+                ) : (
+                  <Stack row grow gap={2}>
+                    {number}
+                    {bank.isComing ? <Skeleton width="60%" isBusy /> : name}
                   </Stack>
-                  <Text as="span" truncate title={question.name}>
-                    {question.name}
-                  </Text>
-                </ShowButton>
-                {isShown && (
+                )}
+                {isShown && question && (
                   <IconButton
                     icon="copy"
-                    label={t('poll.writing.duplicate', { name: question.name })}
+                    label={t('poll.writing.duplicate', { name })}
                     disabled={full !== undefined}
                     aria-describedby={full?.hint}
                     onClick={() => asked.duplicate(question)}
@@ -116,7 +133,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
                 )}
                 <IconButton
                   icon="close"
-                  label={t('poll.removeQuestion', { name: question.name })}
+                  label={t('poll.removeQuestion', { name })}
                   onClick={() => remove(index)}
                 />
               </Row>
@@ -139,6 +156,9 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
           );
         }}
       />
+      {bank.error !== null && items.some(({ question }) => !question) && (
+        <LoadFailed error={bank.error} onRetry={() => void bank.refetch()} />
+      )}
       <Box ref={below} marginTop={items.length > 0 ? 3 : 0}>
         {add}
       </Box>

@@ -6,6 +6,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import { followsGraph } from '@canvass/contracts/poll/branching';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import type { Asked } from '../../../ui/feedback/load-failed.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePublishedQuestions } from '../api/question.js';
@@ -13,7 +14,7 @@ import { draftOf } from '../../../ui/question/question-edit.js';
 import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
-import { isBranch } from './graph.js';
+import { branchingOf, isBranch } from './graph.js';
 import { asking, duplicateOf, formOfWritten, newQuestion } from './new-questions.js';
 import { WELCOME } from './welcome.js';
 
@@ -32,6 +33,10 @@ export interface Writing {
 export interface PollQuestions {
   /** In order, as respondents would see them. */
   questions: readonly FormQuestion[];
+  /** All of them by their ids, with those of the bank that are not loaded. */
+  rows: readonly { id: string; question: FormQuestion | undefined }[];
+  /** How it stands with the questions of the bank. */
+  bank: Asked & { isComing: boolean };
   /** Those of the bank; undefined until they are loaded. */
   published: readonly QuestionView[] | undefined;
   /** Those that the company asks in, and the one in which questions are written now. */
@@ -54,7 +59,7 @@ export interface PollQuestions {
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
   /** Removes a question, which the panel that says so can take back. */
-  remove: (question: FormQuestion) => void;
+  remove: (question: Pick<FormQuestion, '_id' | 'name'>) => void;
   /** Name of a removed question that answers led to or from; null once that has been read. */
   lost: string | null;
   forgetLost: () => void;
@@ -86,7 +91,7 @@ export function usePollQuestions(
   // One that was added meanwhile, here or by someone else, is of the bank, too.
   const here = new Set([...known.map(({ _id }) => _id), ...poll.newQuestions.map(({ id }) => id)]);
   const isAddedTo = poll.questions.some((id) => !here.has(id));
-  const published = usePublishedQuestions(isPicking || isAddedTo).data;
+  const { data: published, error, refetch } = usePublishedQuestions(isPicking || isAddedTo);
   const bank = useMemo(
     () => new Map([...(published ?? []), ...known].map((one) => [one._id, one])),
     [published, known],
@@ -112,7 +117,7 @@ export function usePollQuestions(
     newQuestions = before.newQuestions,
   ) => ({
     newQuestions,
-    ...asking(before, formsOf(before), formsOf({ ...before, newQuestions }, [...ids])),
+    ...asking(before, formsOf(before), formsOf({ ...before, newQuestions }, [...ids]), ids),
   });
   const saved = bank.get(shown);
   // The blank option at the end of it is the same one until it is written in.
@@ -123,22 +128,20 @@ export function usePollQuestions(
   const writing = writingOf(poll, shown, saved, savedContent);
   const insert = (question: NewQuestion, place: number) => {
     const ids = poll.questions.toSpliced(place, 0, question.id);
-    update(asked(poll, ids, [...poll.newQuestions, question]));
-    show(question.id);
+    if (update(asked(poll, ids, [...poll.newQuestions, question]))) show(question.id);
   };
-  const remove = (question: FormQuestion) => {
-    const { _id: id, name } = question;
+  const remove: PollQuestions['remove'] = ({ _id: id, name }) => {
     const place = poll.questions.indexOf(id);
     const fresh = poll.newQuestions.filter((one) => one.id === id);
-    const changesLogic = followsGraph(poll) && isBranch(poll.questionsGraph, questions, id);
+    const all = branchingOf(poll.questions, questions, poll.questionsGraph);
+    const changesLogic = followsGraph(poll) && isBranch(poll.questionsGraph, all, id);
     const ids = poll.questions.filter((one) => one !== id);
     const others = poll.newQuestions.filter((one) => one.id !== id);
-    const after = asked(poll, ids, others);
+    if (!update(asked(poll, ids, others))) return;
     if (changesLogic) setLost(name);
     if (shown === id) show(ids[place] ?? ids[place - 1] ?? WELCOME);
-    update(after);
     const undo = () => {
-      update((now) => {
+      const isBack = update((now) => {
         // As it was, branches and all, unless the order has changed since.
         if (now.questions.join() === ids.join()) {
           const { questionsGraph, disableNavigation } = poll;
@@ -147,7 +150,7 @@ export function usePollQuestions(
         }
         return asked(now, now.questions.toSpliced(place, 0, id), [...now.newQuestions, ...fresh]);
       });
-      show(id);
+      if (isBack) show(id);
     };
     const closePanel = showSuccess({
       text: t('poll.writing.removed', { name }),
@@ -156,19 +159,20 @@ export function usePollQuestions(
     undoPanels.current.add(closePanel);
   };
   return {
+    rows: poll.questions.map((id) => ({ id, question: questions.find(({ _id }) => _id === id) })),
+    bank: { error, refetch, isComing: !published && !error },
     ...{ questions, published, languages, language, writeIn, shown, show, returned, remove, lost },
     forgetLost: () => setLost(null),
     write: (type) => insert(newQuestion(type), poll.questions.length),
     addKnown: (ids) => {
-      update(asked(poll, [...poll.questions, ...ids]));
-      if (ids[0]) show(ids[0]);
+      const isAdded = update(asked(poll, [...poll.questions, ...ids]));
+      if (isAdded && ids[0]) show(ids[0]);
     },
     writing,
     change: (content) => {
       const changed = { ...poll, ...changeOf(poll, shown, writing, content, languages) };
-      // Questions that have not been loaded yet stay, with their ways.
-      const { questions: _loaded, ...anew } = asking(poll, questions, formsOf(changed));
-      const graph = { ...poll.questionsGraph, ...anew.questionsGraph };
+      const anew = asking(poll, questions, formsOf(changed), poll.questions);
+      const graph = anew.questionsGraph;
       const ways = waysWhileWritten(poll.questionsGraph[shown], graph[shown], content);
       const questionsGraph = poll.isLinearLogic ? {} : { ...graph, [shown]: ways };
       update({ ...changed, ...anew, questionsGraph });

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { Failure } from '../../../api/failure.js';
+import { showFailure } from '../../../ui/feedback/toast.js';
 import type { Sending } from '../../../ui/record/use-record-editor.js';
-import { useEditQuestion } from '../api/question.js';
+import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
 import { editedOf, fieldOf, toEditOf, type PollDraft } from './draft.js';
 import { withSaved } from './edited-questions.js';
 
@@ -36,7 +38,7 @@ function asOfPoll(failure: Failure, place: number): Failure {
 
 /**
  * Saves polls, each after the questions of the bank that were changed in it: those are saved one by one, and what has been
- * saved is not sent again where the rest is refused.
+ * saved is not sent again where the rest is refused. It is said then that it is saved.
  * @param polls saves the poll itself
  * @param start the poll when it was opened; undefined for a new one
  */
@@ -45,7 +47,8 @@ export function useSaving<Request>(
   start: PollView | undefined,
   languages: readonly Language[],
 ): Sending<PollSave<Request>, PollView, PollDraft> {
-  const question = useEditQuestion();
+  const { t } = useTranslation();
+  const question = useEditQuestion(['editConflict']);
   return {
     isPending: question.isPending || polls.isPending,
     stopWaiting: () => {
@@ -53,7 +56,11 @@ export function useSaving<Request>(
       polls.stopWaiting();
     },
     save: ({ draft: first, requestOf }, then) => {
-      const saveRest = (draft: PollDraft): void => {
+      const saveRest = (draft: PollDraft, count: number): void => {
+        const onError = (failure: Failure) => {
+          if (count > 0) showFailure(t('poll.writing.savedAlready', { count }));
+          then.onError(failure);
+        };
         const [next] = editedOf(draft).flatMap((edited) => {
           const edit = toEditOf(edited, languages);
           return edit ? [{ edited, edit, place: draft.editedQuestions.indexOf(edited) }] : [];
@@ -63,17 +70,17 @@ export function useSaving<Request>(
             onSuccess: (saved) => {
               const onward = (now: PollDraft) => withSaved(now, next.edited, saved, languages);
               then.onPart(onward);
-              saveRest(onward(draft));
+              saveRest(onward(draft), count + 1);
             },
-            onError: (failure) => then.onError(asOfPoll(failure, next.place)),
+            onError: (failure) => onError(asOfPoll(failure, next.place)),
           });
           return;
         }
         const request = requestOf(draft);
-        if (request !== undefined) polls.save(request, then);
+        if (request !== undefined) polls.save(request, { ...then, onError });
         else if (start) then.onSuccess(start);
       };
-      saveRest(first);
+      saveRest(first, 0);
     },
   };
 }

@@ -57,6 +57,13 @@ test('a poll in which a question alone was changed is saved by that', async () =
   expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
 });
 
+test('words are typed after the short name one after the other', async () => {
+  const { user } = openPoll();
+  const name = await screen.findByLabelText<HTMLInputElement>('Short name');
+  await user.type(name, ' of visit');
+  expect(name.value).toBe(`${asked.name} of visit`);
+});
+
 test('what is changed back is not saved', async () => {
   const { user, router } = openPoll();
   await user.type(await text(), '!');
@@ -66,6 +73,26 @@ test('what is changed back is not saved', async () => {
   await user.click(saveDraft());
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   expect(edits()).toEqual([]);
+});
+
+test('nothing is changed while the poll is being saved, nor said to be', async () => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.on(questionCalls.edit, async () => {
+    await answered;
+    return { body: { ...asked, revision: 5 } };
+  });
+  const { user, router } = openPoll();
+  await user.type(await text(), '!');
+  await user.click(saveDraft());
+  await user.type(await text(), '?');
+  expect(await screen.findByText(/^Nothing can be changed/)).toBeTruthy();
+  expect((await text()).value).toBe('How did you hear about us?!');
+  await user.click(screen.getByRole('button', { name: `Remove ${asked.name}` }));
+  expect(screen.getByRole('button', { name: `Remove ${asked.name}` })).toBeTruthy();
+  expect(screen.queryByText(/removed$/)).toBeNull();
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
 });
 
 test('a question that is removed from the poll stays in the bank as it was', async () => {
@@ -106,6 +133,8 @@ test('what the server refuses is said at the question, and what was saved is not
   await user.click(screen.getByRole('button', { name: new RegExp(`^2.*${other.name}$`) }));
   await user.type(await text(), '!');
   await user.click(saveDraft());
+  const said = 'One changed question is saved already; the poll is not.';
+  expect(await screen.findByText(said)).toBeTruthy();
   expect(await screen.findByText('Enter the question.')).toBeTruthy();
   expect(edits()).toMatchObject([{ id: asked._id }, { id: other._id }]);
   await user.type(await text(), '!');
@@ -113,6 +142,20 @@ test('what the server refuses is said at the question, and what was saved is not
   await waitFor(() => expect(edits()).toHaveLength(3));
   expect(edits()[2]).toMatchObject({ id: other._id });
   expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
+});
+
+test('where the poll is refused after its question, it says that the question is saved', async () => {
+  const details = [{ code: 'urlInvalid', field: 'redirectUrl' }];
+  server.on(pollCalls.edit, () => refusal(400, { code: 'invalidInput', message: '', details }));
+  const { user } = openPoll();
+  const address = await screen.findByLabelText(/^Redirect address/);
+  await user.type(address, 'https://a.example');
+  await user.click(saveDraft());
+  await waitFor(() => expect(address).toHaveProperty('ariaInvalid', 'true'));
+  expect(screen.queryByText(/is saved already/)).toBeNull();
+  await user.type(await text(), '!');
+  await user.click(saveDraft());
+  expect(await screen.findByText(/is saved already/)).toBeTruthy();
 });
 
 test('a way from a new option goes by the id that the option got', async () => {

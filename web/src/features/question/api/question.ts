@@ -1,7 +1,6 @@
 import type { FilterOf } from '@canvass/contracts/http/call';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { useAsk } from '../../../api/use-ask.js';
-import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Filters of the list. `sort` comes from the address; an unknown one is ignored. */
@@ -27,9 +26,4 @@ export function useQuestion(id: string | undefined) {
 /** Creates a question, also as a copy of another. */
 export function useCreateQuestion() {
   return useCommand(questionCalls.create, { changes: ['question', 'response'] });
-}
-
-/** Changes some fields of a question. @param shownInPlace codes of refusals that the screen explains itself */
-export function useEditQuestion(shownInPlace: readonly FailureCode[] = []) {
-  return useCommand(questionCalls.edit, { changes: ['question'], shownInPlace });
 }

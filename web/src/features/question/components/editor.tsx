@@ -14,15 +14,18 @@ import { SaveButton } from '../../../ui/record/save-button.js';
 import { CancelButton } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
-import { useCreateQuestion, useEditQuestion } from '../api/question.js';
+import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
+import { useCreateQuestion } from '../api/question.js';
 import { toCreation, unsavedOf } from './draft.js';
 import { QuestionForm } from './form.js';
 import { Preview } from './preview.js';
 import { toQuestionEdit, type QuestionDraft } from '../../../ui/question/question-edit.js';
-import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
+import { errorsOf, violationsOf } from '../../../ui/question/question-errors.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 
-const ConfirmSave = onDemand(async () => (await import('./confirm-save.js')).ConfirmSave);
+const ConfirmEdit = onDemand(
+  async () => (await import('../../../ui/question/confirm-edit.js')).ConfirmEdit,
+);
 
 interface EditorProps {
   state: EditorState<QuestionView, QuestionDraft>;
@@ -50,14 +53,14 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
     state,
     kept,
     rules: ({ content }) => violationsOf(content),
-    ...{ isLive: true, isMerelyEmpty, isReadOnly },
+    ...{ isLive: true, isReadOnly },
     tidy: unsavedOf,
     creation: { send: useCreateQuestion(), request: (draft) => toCreation(draft, languages) },
     edit: {
       send: useEditQuestion(['editConflict']),
       request: (view: QuestionView, draft) => toQuestionEdit(view, draft, languages),
     },
-    asksFirst: () => isWithdrawn || warnings.countsApart || warnings.losesWays,
+    asksFirst: () => warnings.asks(isWithdrawn),
     fieldNames: 'question.field',
     onSaved: ({ _id }, { status }) => {
       const added = status === PUBLISHED ? 'question.added' : 'question.addedDraft';
@@ -81,7 +84,8 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   );
   const isWithdrawn = start?.status === PUBLISHED && draft.status !== PUBLISHED;
   return (
-    <form ref={form.ref} noValidate onSubmit={editor.submit}>
+    // No form, as Enter in one of its many fields would save and publish.
+    <div ref={form.ref}>
       <PageHeader
         lead={
           <>
@@ -98,8 +102,8 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         }
         actions={
           <>
-            <CancelButton onClick={leave} />
-            {!isReadOnly && <SaveButton isSaving={editor.isSaving} />}
+            <CancelButton label={isReadOnly ? t('ui.close') : undefined} onClick={leave} />
+            {!isReadOnly && <SaveButton isSaving={editor.isSaving} onClick={editor.submit} />}
           </>
         }
       />
@@ -115,8 +119,17 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         />
         <Preview id={start?._id} content={draft.content} language={language} />
       </Grid>
-      {editor.isAsking && <ConfirmSave {...{ editor, isWithdrawn, warnings }} />}
+      {editor.isAsking && (
+        <ConfirmEdit
+          {...{ editor, warnings }}
+          withdrawal={{
+            title: t('question.unpublishTitle'),
+            confirmLabel: t('question.unpublishConfirm'),
+            text: t('question.unpublishText'),
+          }}
+        />
+      )}
       {editor.dialogs}
-    </form>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
 import { useCopy } from '../../../ui/lists/use-copy.js';
 import { useStatusChange } from '../../../ui/lists/use-status-change.js';
-import { useCreateQuestion, useEditQuestion } from '../api/question.js';
+import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
+import { useCreateQuestion } from '../api/question.js';
 import { copyOf } from './copy-of.js';
 
 /** What is said of each status that one was given. */

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screenWorld, type OpenScreen } from '../../../testing/open-screen.js';
 
-const { server, openScreen } = screenWorld({ screens: () => import('./question.js') });
+const { server, setProfile, openScreen } = screenWorld({ screens: () => import('./question.js') });
 
 beforeEach(() => {
   server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
@@ -72,6 +72,17 @@ test('a largest value that is missing is asked for', async () => {
   await user.clear(await screen.findByLabelText('Largest value'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Largest value').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter a whole number of at least 1.')).toBeTruthy();
+  expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
+});
+
+test('of two bounds the one that is missing is asked for', async () => {
+  const user = await write('Number');
+  await user.click(await screen.findByLabelText('Required'));
+  await user.clear(screen.getByLabelText('Largest number'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Largest number'));
+  expect(screen.getAllByText('Enter a whole number of at least 1.')).toHaveLength(1);
   expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
 });
 
@@ -128,7 +139,35 @@ test('pictures are uploaded and named, two at least', async () => {
   expect(server.requestsTo(imageCalls.upload)[0]?.headers.get('Image-Type')).toBe('question');
 });
 
-test('what is typed while a picture is uploaded stays', async () => {
+test('Enter leads from name to name of the pictures, and saves nothing', async () => {
+  const user = await write('Pictures');
+  await user.type(await screen.findByLabelText('Name of picture 1'), 'Sea{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of picture 2'));
+  await user.keyboard('Mountains{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add picture' }));
+  expect(screen.queryByText('Add the picture.')).toBeNull();
+});
+
+test.each([
+  ['Grid', /^Heading of the rows/],
+  ['Slider', /^Largest value/],
+  ['Text', /^Name/],
+  ['Tick box', /^Published/],
+])('Enter in a field of the type %s saves nothing: %s', async (type, label) => {
+  const user = await write(type);
+  if (type === 'Grid') {
+    await user.type(await screen.findByLabelText('Row 1'), 'Room');
+    await user.type(screen.getByLabelText('Column 1'), 'Poor');
+  }
+  (await screen.findByLabelText(label)).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('false');
+  expect(await sent(user)).toBeTruthy();
+  expect(server.requestsTo(questionCalls.create)).toHaveLength(1);
+});
+
+/** Begins to upload the first picture. @returns what ends it */
+async function beginUpload(user: OpenScreen['user']): Promise<() => void> {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -137,9 +176,28 @@ test('what is typed while a picture is uploaded stays', async () => {
     await finished;
     return { status: 201, body: { file: '/api/files/sea' } };
   });
-  const user = await write('Pictures');
   const file = new File(['x'], 'sea.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Picture 1: file'), file);
+  return finish;
+}
+
+test.each([true, false])(
+  'a picture arrives while another language is open; multiLanguage: %s',
+  async (multiLanguage) => {
+    setProfile({ permissions: { multiLanguage } });
+    const user = await write('Pictures');
+    const finish = await beginUpload(user);
+    await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
+    finish();
+    await screen.findByRole('button', { name: 'Replace' });
+    await user.click(screen.getByRole('radio', { name: /English/ }));
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  },
+);
+
+test('what is typed while a picture is uploaded stays', async () => {
+  const user = await write('Pictures');
+  const finish = await beginUpload(user);
   await user.type(screen.getByLabelText('Name of picture 1'), 'Sea');
   finish();
   await screen.findByRole('button', { name: 'Replace' });
@@ -154,6 +212,28 @@ test('a picture that is missing is asked for where it is chosen', async () => {
   const [choose] = await screen.findAllByRole('button', { name: 'Choose picture' });
   await waitFor(() => expect(document.activeElement).toBe(choose));
   expect(screen.getByText('Add the picture.')).toBeTruthy();
+});
+
+test('a picture that lacks its name in another language says in which', async () => {
+  const user = await write('Pictures');
+  await user.type(await screen.findByLabelText('Name of picture 1'), 'Sea');
+  await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
+  await user.type(screen.getByLabelText(/^Question/), 'Как беше?');
+  await user.click(screen.getByRole('radio', { name: /English/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByLabelText('Name of picture 1');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  const error = 'Name this picture in Bulgarian.';
+  expect(screen.getAllByText(error)).toHaveLength(1);
+  expect(name.getAttribute('aria-describedby')).toBe(screen.getByText(error).id);
+  await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
+  expect(screen.getByText('Name every picture.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Name of picture 1'), 'Море');
+  await user.type(screen.getByLabelText('Name of picture 2'), 'Планина');
+  await user.click(screen.getByRole('radio', { name: /English/ }));
+  await user.type(screen.getByLabelText('Name of picture 2'), 'Mountains');
+  expect(await screen.findAllByText('Add the picture.')).toHaveLength(1);
+  expect(name.getAttribute('aria-invalid')).toBeNull();
 });
 
 test.each(['Date', 'Tick box'])('a question of the type %s is its text alone', async (type) => {

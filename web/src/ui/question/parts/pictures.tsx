@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf, textIn } from '@canvass/contracts/language/language';
+import { directionOf, languages, textIn } from '@canvass/contracts/language/language';
 import { MOST_IMAGES } from '@canvass/contracts/question/bounds';
 import type { ImageChoice } from '@canvass/contracts/question/question';
+import { useFormat } from '../../../i18n/format.js';
 import { Button } from '../../controls/button.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { FieldError } from '../../fields/field-error.js';
@@ -23,20 +24,24 @@ function errorId({ id }: ImageChoice): string {
 /** The pictures that a question is answered by, each with its name. */
 export function PictureFields({ content, language, errors, onChange, disabled }: PartProps) {
   const { t } = useTranslation();
-  const { images } = content;
+  const { languageName } = useFormat();
+  const { images, question } = content;
   /** What an upload that ends later goes into. */
   const latest = useRef({ content, onChange });
   useEffect(() => {
     latest.current = { content, onChange };
   });
   const group = useRef<HTMLDivElement>(null);
-  /** The picture to go to once it is there; -1 of the button that adds one. */
+  /** The picture to go to once it is there. */
   const next = useRef<number>(undefined);
-  useEffect(() => {
-    if (next.current === undefined) return;
-    const fields = [...(group.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
-    const field = fields[next.current]?.querySelector<HTMLElement>('input:not([hidden])');
+  /** Goes to the name of a picture; past the last, and at -1, to the button that adds one. */
+  const goTo = (index: number) => {
+    const pictures = group.current?.querySelectorAll('[data-picture]');
+    const field = pictures?.[index]?.querySelector<HTMLElement>('input:not([hidden])');
     (field ?? group.current?.querySelector<HTMLElement>('[data-adds]'))?.focus();
+  };
+  useEffect(() => {
+    if (next.current !== undefined) goTo(next.current);
     next.current = undefined;
   });
   const change = (id: string, part: Partial<ImageChoice>) => {
@@ -52,8 +57,10 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
       <Stack gap={3}>
         {images.map((picture, index) => {
           const wrong = errors.images.each[picture.id];
-          const isUnnamed = !picture.text[language]?.trim();
-          const lacksPicture = wrong !== undefined && !isUnnamed && !picture.src;
+          const lacking = [language, ...languages].find(
+            (one) => question[one]?.trim() && !picture.text[one]?.trim(),
+          );
+          const lacksPicture = wrong !== undefined && !lacking && !picture.src;
           const isWronglyNamed = wrong !== undefined && !lacksPicture;
           const label = t('question.picture', { number: index + 1 });
           return (
@@ -72,6 +79,7 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
                   isInvalid={isWronglyNamed}
                   describedBy={isWronglyNamed ? errorId(picture) : undefined}
                   disabled={disabled}
+                  onEnter={() => goTo(index + 1)}
                   onChange={(text) =>
                     change(picture.id, { text: { ...picture.text, [language]: text } })
                   }
@@ -86,7 +94,13 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
                   }}
                 />
               </Stack>
-              {isWronglyNamed && <FieldError id={errorId(picture)}>{wrong}</FieldError>}
+              {isWronglyNamed && (
+                <FieldError id={errorId(picture)}>
+                  {lacking && lacking !== language
+                    ? t('question.pictureNameIn', { language: languageName(lacking) })
+                    : wrong}
+                </FieldError>
+              )}
               <PictureField
                 label={label}
                 imageType="question"
