@@ -21,7 +21,7 @@ interface Wording {
   /** What a field is called at the terminal. */
   nameOf?(field: string): string;
   /** Of the product's own rules, by their codes. */
-  rules?: Readonly<Record<string, string>>;
+  rules?: Readonly<Partial<Record<string, string>>>;
   /** Fields that were given and do not exist. */
   unknown?: readonly string[];
 }

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createPlanSchema, editPlanSchema, type EditPlan } from '@canvass/contracts/plan/commands';
 import type { CreatePlan } from '@canvass/contracts/plan/commands';
-import { noFeatures, planLimits, UNLIMITED, type PlanLimit } from '@canvass/contracts/plan/plan';
+import {
+  LARGEST_AMOUNT,
+  LARGEST_LIMIT,
+  noFeatures,
+  planLimits,
+  UNLIMITED,
+  type PlanLimit,
+} from '@canvass/contracts/plan/plan';
+import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import { checked, type Schema } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 
@@ -28,12 +36,12 @@ type Fields = Record<string, unknown>;
 const added = ['id', 'createdAt', 'revision'];
 const known = [...Object.keys(createPlanSchema.shape), ...added];
 
-const rules: Readonly<Record<string, string>> = {
+const rules: Readonly<Partial<Record<RuleCode, string>>> = {
   nameRequired: 'is missing',
-  planAmount: 'must be a whole number from 0 to 50000, in the smallest unit of the currency',
+  planAmount: `must be a whole number from 0 to ${LARGEST_AMOUNT}, in the smallest unit of the currency`,
   currencyUnknown: 'is no currency',
   currencyCountedOtherwise: 'is one of which Stripe counts other smallest units than ISO 4217',
-  planLimit: 'must be a whole number from 0 to 500, or unlimited',
+  planLimit: `must be a whole number from 0 to ${LARGEST_LIMIT}, or unlimited`,
 };
 
 function checkedPlan<Plan>(schema: Schema<Plan>, fields: Fields): Plan {

@@ -1,17 +1,9 @@
 import { of, type Calls } from '../http/call.js';
 import type { Language } from '../language/language.js';
+import type { ResponsesQuery } from '../response/calls.js';
 import type { ChartItem, Trend } from './view.js';
 
-interface TrendQuery {
-  pollId: string;
-  /** `all` or absent for all of them. */
-  deviceId?: string;
-  /** YYYY-MM-DD in the firm's time zone, both or none. */
-  startDate?: string;
-  endDate?: string;
-}
-
-interface ChartQuery extends TrendQuery {
+interface ChartQuery extends ResponsesQuery {
   questionId?: string;
   /** Language of option texts; default: English. */
   locale?: Language;
@@ -31,7 +23,7 @@ export const chartCalls = {
     method: 'get',
     path: '/pollAnswers/trend',
     access: 'signedIn',
-    query: of<TrendQuery>(),
+    query: of<ResponsesQuery>(),
     answer: of<Trend>(),
   },
 } as const satisfies Calls;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { imageAddressSchema } from '../image/schema.js';
 import type { Violation } from '../rule/violation.js';
+import { isWebAddress } from '../rule/web-address.js';
 
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const nameSchema = z.string().max(120);
 
-/** An address of a link: http or https only; empty for none. */
-const REDIRECT_PATTERN = /^https?:\/\/[^\s/]+/i;
+/** Of a web address; empty for none. */
 const linkSchema = z.string().max(2000);
 
 /**
@@ -63,9 +63,7 @@ export interface ShownButton {
 export function buttonsOf(page: RoutingPage): ShownButton[] {
   const others = (['button1', 'button2'] as const).flatMap((button): ShownButton[] => {
     const link = page[`${button}link`].trim();
-    return REDIRECT_PATTERN.test(link)
-      ? [{ button, name: page[`${button}name`].trim(), link }]
-      : [];
+    return isWebAddress(link) ? [{ button, name: page[`${button}name`].trim(), link }] : [];
   });
   return [...others, { button: 'button3', name: page.button3name.trim() }];
 }
@@ -74,6 +72,6 @@ export function buttonsOf(page: RoutingPage): ShownButton[] {
 export function checkRoutingPage(page: RoutingPage): Violation[] {
   return (['button1link', 'button2link'] as const).flatMap((field) => {
     const link = page[field].trim();
-    return link === '' || REDIRECT_PATTERN.test(link) ? [] : [{ code: 'urlInvalid', field }];
+    return link === '' || isWebAddress(link) ? [] : [{ code: 'urlInvalid', field }];
   });
 }

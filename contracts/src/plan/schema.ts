@@ -11,6 +11,7 @@ import {
   type PlanFeature,
   type PlanLimit,
 } from './plan.js';
+import { LONGEST_PLAN_DESCRIPTION, LONGEST_PLAN_NAME, LONGEST_PROVIDER_ID } from './rules.js';
 
 /** 0 to 500, or exactly 99999 for no limit. */
 const limitSchema = z.union([z.number().int().min(0).max(LARGEST_LIMIT), z.literal(UNLIMITED)]);
@@ -27,14 +28,14 @@ const flagShape = Object.fromEntries(planFeatures.map((flag) => [flag, z.boolean
 export const planFeaturesSchema = z.object({ ...limitShape, ...flagShape });
 
 export const planContentSchema = z.object({
-  name: z.string().min(1).max(200),
-  description: z.string().max(2000),
+  name: z.string().min(1).max(LONGEST_PLAN_NAME),
+  description: z.string().max(LONGEST_PLAN_DESCRIPTION),
   amount: z.number().int().min(0).max(LARGEST_AMOUNT),
   currency: z.string().regex(/^[a-z]{3}$/),
   interval: z.enum(planIntervals),
   features: planFeaturesSchema,
   active: z.boolean(),
   billingScheme: z.enum(billingSchemes),
-  stripePlanId: z.string().max(200),
-  stripeProductId: z.string().max(200),
+  stripePlanId: z.string().max(LONGEST_PROVIDER_ID),
+  stripeProductId: z.string().max(LONGEST_PROVIDER_ID),
 }) satisfies z.ZodType<PlanContent>;

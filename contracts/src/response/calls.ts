@@ -4,7 +4,8 @@ import type { ExpiredAnswers } from '../firm/retention.js';
 import type { SubmitResponse, Submitted } from './commands.js';
 import type { AnswersList, NewestAnswers } from './view.js';
 
-interface ResponsesQuery {
+/** The responses to a poll in a period. */
+export interface ResponsesQuery {
   pollId: string;
   /** `all` or absent for all of them. */
   deviceId?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PIN, LONGEST_SERIAL_NUMBER } from '../device/bounds.js';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 import type { AnswerContent } from '../question/answer.js';
@@ -40,8 +41,8 @@ export const submitResponseSchema = z.object({
   responseId: idSchema,
   /** Number of the save, from 1. */
   sequence: z.number().int().min(1),
-  serialNumber: z.string().max(40),
-  pwd: z.string().max(12).optional(),
+  serialNumber: z.string().max(LONGEST_SERIAL_NUMBER),
+  pwd: z.string().max(LONGEST_PIN).optional(),
   pollId: idSchema,
   /** Edition the respondent saw; default: the current one. */
   edition: z.number().int().min(1).optional(),

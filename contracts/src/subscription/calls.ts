@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { of, payers, type Calls, type Nothing } from '../http/call.js';
+import { billingManagers, of, payers, type Calls, type Nothing } from '../http/call.js';
 import type { AskChangeCost, checkoutSchema, ChoosePlan, EndTestCheckout } from './commands.js';
 import type {
   Activated,
@@ -11,8 +11,6 @@ import type {
   TestCheckoutLeft,
   TestCheckoutView,
 } from './view.js';
-
-const invoiceReaders = ['company', 'tabi'] as const;
 
 /** The subscription of the caller's firm. */
 export const subscriptionCalls = {
@@ -44,7 +42,7 @@ export const subscriptionCalls = {
   unsubscribe: {
     method: 'delete',
     path: '/stripe/unsubscribe',
-    access: invoiceReaders,
+    access: billingManagers,
     answer: of<Chosen>(),
   },
   /** Opens the page on which a plan is paid for. */
@@ -74,7 +72,7 @@ export const subscriptionCalls = {
   invoices: {
     method: 'get',
     path: '/stripe/invoices',
-    access: invoiceReaders,
+    access: billingManagers,
     query: of<{ limit?: number; page?: number }>(),
     answer: of<InvoiceList>(),
   },

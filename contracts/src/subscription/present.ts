@@ -1,6 +1,8 @@
 import type { AccountType } from '../account/account.js';
+import { permits } from '../http/call.js';
 import type { PlanContent } from '../plan/plan.js';
 import type { InvoiceReport, SubscriptionPrice } from './events.js';
+import { subscriptionCalls } from './calls.js';
 import { periodAt } from './period.js';
 import { endingOf, isCharged, type Provider } from './provider.js';
 import type { Run } from './state.js';
@@ -73,11 +75,10 @@ export function presentBilling(
     onItsWay,
   }: { run: Run | undefined; lapsed?: boolean; onItsWay?: BillingView['onItsWay'] },
 ): BillingView {
-  const owns = type === 'company' || type === 'tabi';
   return {
-    mayChoosePlan: type === 'company' && active,
-    mayCancel: owns && active && run !== undefined,
-    mayReadInvoices: owns,
+    mayChoosePlan: permits(subscriptionCalls.checkout.access, type) && active,
+    mayCancel: permits(subscriptionCalls.unsubscribe.access, type) && active && run !== undefined,
+    mayReadInvoices: permits(subscriptionCalls.invoices.access, type),
     onItsWay: onItsWay ?? null,
     hasLapsed: lapsed ?? false,
   };

@@ -24,8 +24,8 @@ const everybody: Callers = {
 const signedIn: Callers = { ...everybody, guest: 401 };
 const editors: Callers = { ...signedIn, user: 403 };
 /** The account that owns a firm's billing. */
-const companies: Callers = { ...editors, admin: 403, tabi: 403 };
-const payers: Callers = { ...editors, admin: 403 };
+const payers: Callers = { ...editors, admin: 403, tabi: 403 };
+const billingManagers: Callers = { ...editors, admin: 403 };
 const operators: Callers = { ...editors, admin: 403, company: 403 };
 
 const open: Row = { ...everybody, apiKey: 'any' };
@@ -103,18 +103,18 @@ export const permissionTable: Record<string, Row> = {
   'get /pollAnswers/newest': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/expired': { ...editors, apiKey: 'read' },
 
-  'post /stripe/createSubscription': { ...companies, apiKey: 'person' },
-  'post /stripe/checkout': { ...companies, apiKey: 'person' },
-  'post /stripe/settleCheckout': { ...companies, apiKey: 'person' },
-  'patch /stripe/updateSubscription': { ...companies, apiKey: 'person' },
-  'post /stripe/changeCost': { ...companies, apiKey: 'person' },
-  'delete /stripe/unsubscribe': { ...payers, apiKey: 'person' },
-  'patch /account/activate': { ...companies, apiKey: 'person' },
-  'get /stripe/invoices': { ...payers, apiKey: 'read' },
+  'post /stripe/createSubscription': { ...payers, apiKey: 'person' },
+  'post /stripe/checkout': { ...payers, apiKey: 'person' },
+  'post /stripe/settleCheckout': { ...payers, apiKey: 'person' },
+  'patch /stripe/updateSubscription': { ...payers, apiKey: 'person' },
+  'post /stripe/changeCost': { ...payers, apiKey: 'person' },
+  'delete /stripe/unsubscribe': { ...billingManagers, apiKey: 'person' },
+  'patch /account/activate': { ...payers, apiKey: 'person' },
+  'get /stripe/invoices': { ...billingManagers, apiKey: 'read' },
   /** Only with the provider's signature. */
   'post /stripe/webhook': open,
-  'get /stripe/test-checkout/:id': { ...companies, apiKey: 'read' },
-  'post /stripe/test-checkout/:id': { ...companies, apiKey: 'person' },
+  'get /stripe/test-checkout/:id': { ...payers, apiKey: 'read' },
+  'post /stripe/test-checkout/:id': { ...payers, apiKey: 'person' },
   'get /stripe/test-invoice/:id': open,
   'post /stripe/test-invoice/:id': open,
 

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { permits } from '@canvass/contracts/http/call';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal, Route } from './route.js';
 
@@ -19,9 +20,7 @@ export function authorise(
   const { access } = route;
   if (access === 'guest') return;
   if (!principal) throw new Refusal('unauthenticated', 'signedOut');
-  if (access !== 'signedIn' && !access.includes(principal.type)) {
-    throw new Refusal('forbidden', 'forbidden');
-  }
+  if (!permits(access, principal.type)) throw new Refusal('forbidden', 'forbidden');
   if (!principal.scopes) return;
   if (route.forPeople === 'exceptOperate' && principal.scopes.includes('operate')) return;
   if (route.forPeople) throw new Refusal('forbidden', 'personRequired');

@@ -1,3 +1,5 @@
+import { isInPromoterGroup, type PromoterGroup } from '@canvass/contracts/chart/promoters';
+
 /** How often a number was given. */
 export interface NumberCount {
   value: number;
@@ -63,11 +65,11 @@ export function histogramOf(counts: readonly NumberCount[]): { answer: string; c
   return bins;
 }
 
-/** Net promoter score: share of 9 and 10 less share of 0 to 6, in percent and unrounded; null of nothing. */
+/** Net promoter score: share of promoters less share of detractors, in percent and unrounded; null of nothing. */
 export function promoterScoreOf(counts: readonly NumberCount[]): number | null {
   const total = totalOf(counts);
   if (total === 0) return null;
-  const promoters = totalOf(counts.filter(({ value }) => value >= 9));
-  const detractors = totalOf(counts.filter(({ value }) => value <= 6));
-  return ((promoters - detractors) / total) * 100;
+  const numberOf = (group: PromoterGroup) =>
+    totalOf(counts.filter(({ value }) => isInPromoterGroup(group, value)));
+  return ((numberOf('promoters') - numberOf('detractors')) / total) * 100;
 }

@@ -1,3 +1,4 @@
+import { LONGEST_SERIAL_NUMBER } from '@canvass/contracts/device/bounds';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { respondentViewSchema } from '@canvass/contracts/device/view';
 import type { OfferedForm } from '@canvass/contracts/device/page';
@@ -35,7 +36,7 @@ export function pageRoutes({
     summary: 'What respondents see at a device; nothing of it before its pin is given',
     refusals: [429],
     query: z.object({
-      serialNumber: z.string().max(40),
+      serialNumber: z.string().max(LONGEST_SERIAL_NUMBER),
       pwd: optionalParameter(z.string().max(100)),
     }),
     answer: respondentViewSchema,

@@ -1,7 +1,7 @@
 import { logoSides, type CompanyLogo } from '@canvass/contracts/firm/logo';
 import { buttonsOf, type RoutingPage } from '@canvass/contracts/firm/routing-page';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
-import { escape } from './escape.js';
+import { escapeHtml } from '@canvass/contracts/http/html';
 
 /** What a routing page shows. */
 export interface ShownRouting {
@@ -62,12 +62,12 @@ a{background:${page.buttonsBgColor};color:${page.buttonsTextColor}}
 
 /** What a company wrote runs the way its own language does, wherever it stands. */
 function written(text: string): string {
-  return `<bdi>${escape(text)}</bdi>`;
+  return `<bdi>${escapeHtml(text)}</bdi>`;
 }
 
 /** A logo says no more than the name beside it. */
 function picture(address: string): string {
-  return `<img src="${escape(address)}" alt="">`;
+  return `<img src="${escapeHtml(address)}" alt="">`;
 }
 
 function company({ companyName, logo }: ShownRouting): string {
@@ -89,7 +89,7 @@ function buttons({ page, service, texts }: ShownRouting): string {
   const items = buttonsOf(page).map(({ button, name, link }) => {
     const label = name || (texts[usual[button]] ?? '');
     const rel = link === undefined ? '' : ' rel="noreferrer"';
-    return `<li><a href="${escape(link ?? service)}"${rel}>${written(label)}</a></li>`;
+    return `<li><a href="${escapeHtml(link ?? service)}"${rel}>${written(label)}</a></li>`;
   });
   return `<ul role="list">${items.join('\n')}</ul>`;
 }
@@ -97,7 +97,9 @@ function buttons({ page, service, texts }: ShownRouting): string {
 /** The landing page of a firm's services, whole; everything a company wrote is text in it. */
 export function routingHtml(shown: ShownRouting): string {
   const { language, companyName, texts, style, styleSheets } = shown;
-  const sheets = styleSheets.map((address) => `<link rel="stylesheet" href="${escape(address)}">`);
+  const sheets = styleSheets.map(
+    (address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`,
+  );
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -106,7 +108,7 @@ export function routingHtml(shown: ShownRouting): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="data:,">
-<title>${escape(companyName || (texts['title'] ?? ''))}</title>
+<title>${escapeHtml(companyName || (texts['title'] ?? ''))}</title>
 ${sheets.join('\n')}
 <style>${style}</style>
 </head>

@@ -4,9 +4,9 @@ import type { AccountState } from '@canvass/contracts/account/state';
 import { taxIdOf } from '@canvass/contracts/account/tax-ids';
 import type { ServerCatalogue } from '@canvass/contracts/texts/server';
 import type { PlainKey } from '@canvass/contracts/texts/translate';
+import { escapeHtml } from '@canvass/contracts/http/html';
 import type { TestInvoice } from '@canvass/platform/payments/port';
 import { translator } from '@canvass/platform/texts/translator';
-import { escape } from '../page/escape.js';
 
 const style = `
 :root { color-scheme: light; font: 16px/1.5 Inter, system-ui, sans-serif; color: #1f2a37; }
@@ -50,7 +50,7 @@ function billingFacts(
   const taxName = taxIdOf(country?.code)?.name;
   return [
     ...(lines ? [[say('address'), lines] as const] : []),
-    ...(uic ? [[taxName ? escape(taxName) : say('taxNumber'), uic] as const] : []),
+    ...(uic ? [[taxName ? escapeHtml(taxName) : say('taxNumber'), uic] as const] : []),
   ];
 }
 
@@ -67,10 +67,10 @@ export function invoicePage(
   language: InterfaceLanguage,
 ): string {
   const translate = translator('server', language);
-  const say = (key: Label): string => escape(translate(`testInvoice.${key}`));
+  const say = (key: Label): string => escapeHtml(translate(`testInvoice.${key}`));
   const { id, createdAt, currency, amount, credit, refunded = 0 } = invoice;
   const { status, name, description, email } = invoice;
-  const price = (units: number): string => escape(formatPrice(units, currency, language));
+  const price = (units: number): string => escapeHtml(formatPrice(units, currency, language));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const facts = [
     [
@@ -81,7 +81,7 @@ export function invoicePage(
     [say('date'), date.format(new Date(createdAt))],
     [say('number'), id],
   ] as const;
-  const item = `${escape(name)}${description ? `<small>${escape(description)}</small>` : ''}`;
+  const item = `${escapeHtml(name)}${description ? `<small>${escapeHtml(description)}</small>` : ''}`;
   const total =
     amount < 0 ? row(say('credited'), price(-amount)) : row(say('total'), price(amount - credit));
   const pay = `<form method="post"><button type="submit">${translate('testInvoice.pay', { price: price(amount - credit) })}</button></form>`;
@@ -91,14 +91,14 @@ export function invoicePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('title')} – ${escape(name)}</title>
+<title>${say('title')} – ${escapeHtml(name)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <h1>${say('title')}</h1>
 <p class="notice">${say('notice')}</p>
-<dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${escape(fact)}</dd>`).join('')}
+<dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${escapeHtml(fact)}</dd>`).join('')}
 <dt>${say('state')}</dt><dd>${say(`status.${stateOf(invoice)}`)}</dd></dl>
 <table>
 <thead>${row(say('item'), say('amount'), 'th')}</thead>

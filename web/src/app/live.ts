@@ -25,13 +25,19 @@ import { cacheKey } from '../api/use-ask.js';
 const mayAddPolls = cacheKey('poll', pollCalls.insertAllowed);
 
 /** Queries that a topic's changes make stale besides its own. */
-const dependants: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
+const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
+  account: [],
+  apiKey: [],
+  question: [],
   // A plan decides its subscribers' permissions and limits.
   plan: [['account'], mayAddPolls],
   // The overview names polls.
   poll: [cacheKey('response', firmCalls.overview)],
+  device: [],
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
   subscription: [['account'], ['plan'], mayAddPolls],
+  response: [],
+  chart: [],
 };
 
 const store = getDefaultStore();
@@ -49,7 +55,7 @@ const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 /** Whether a topic's changes make a query stale. */
 function isAbout({ queryKey, meta }: Query, topic: ChangeTopic): boolean {
-  const keys = [[topic], ...(dependants[topic] ?? [])];
+  const keys = [[topic], ...dependants[topic]];
   const isNamed = keys.some((key) => key.every((part, place) => queryKey[place] === part));
   return isNamed || (meta?.alsoOn?.includes(topic) ?? false);
 }

@@ -116,9 +116,9 @@ export function fakeServer(): FakeServer {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     seen.push(request);
-    const [, handler] = [...handlers].find(([call]) => makes(request, call)) ?? [];
-    if (!handler) throw new Error(`Nothing answers ${request.method} ${path}`);
-    const { status = 200, body, headers = {} } = await handler(request);
+    const [call, handler] = [...handlers].find(([call]) => makes(request, call)) ?? [];
+    if (!call || !handler) throw new Error(`Nothing answers ${request.method} ${path}`);
+    const { status = call.status ?? 200, body, headers = {} } = await handler(request);
     return new Response(body instanceof ReadableStream ? body : JSON.stringify(body), {
       status,
       headers,

@@ -15,8 +15,8 @@ interface UnconfirmedNoticeProps {
 }
 
 /**
- * Says that one's address is not confirmed yet, and sends the link once more, which nobody may who was switched off;
- * nothing where it is.
+ * Says that the account's address is not confirmed yet, with a button that sends the link again; an account that was
+ * switched off has no button. Shows nothing once the address is confirmed.
  */
 export function UnconfirmedNotice({ consequence, marginBottom = 4 }: UnconfirmedNoticeProps) {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ export interface RowAction<Row> {
   /** In the menu behind the three dots, as all beyond the first two are, rather than a button of its own. */
   inMenu?: boolean;
   isDangerous?: boolean;
-  /** Shown, so that one knows of it, but not to be had now. */
+  /** Shown, so that people know of it, but not available now. */
   isDisabled?: boolean | undefined;
 }
 

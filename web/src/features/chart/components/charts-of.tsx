@@ -8,7 +8,7 @@ import { useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useLiftingPlan } from '../../../session/lifting-plan.js';
-import { useAccount } from '../../../session/profile.js';
+import { useAccount, useProfile } from '../../../session/profile.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
@@ -200,7 +200,7 @@ function Coming({ hasTrend = false }: { hasTrend?: boolean }) {
 
 function Locked() {
   const { t } = useTranslation();
-  const isChoosing = useAccount()?.type === 'company';
+  const isChoosing = useProfile().data?.billing.mayChoosePlan === true;
   const lifting = useLiftingPlan(({ chartsFunctionalities }) => chartsFunctionalities);
   const lifts = lifting ? ` ${t('lock.lifts', { name: lifting })}` : '';
   return (

@@ -7,7 +7,7 @@ import { AnswerName } from './answer-name.js';
 import { BarList } from './bar-list.js';
 import type { Bar } from './bar.js';
 import { Columns } from './columns.js';
-import { promoterGroups } from './promoters.js';
+import { groupsOfPromoters } from './promoters.js';
 import { rampStep } from './ramp.js';
 import { ReadScaleBar, ScaleBar, ScaleLegend, StepNames, type Part } from './scale-bar.js';
 
@@ -53,7 +53,7 @@ function Scale({ parts }: { parts: readonly Part[] }) {
 /** Detractors, passives and promoters, and below them how often each number was given. */
 function Promoters({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
   const { t } = useTranslation();
-  const parts = promoterGroups(bars, item.total).map(({ key, ...group }) => ({
+  const parts = groupsOfPromoters(bars, item.total).map(({ key, ...group }) => ({
     ...{ key, name: t(`chart.${key}`) },
     ...group,
   }));

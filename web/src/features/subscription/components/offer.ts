@@ -78,3 +78,8 @@ export function wayOf(
   if (subscription?.isPaid) return amount === 0 ? 'follow' : 'update';
   return amount === 0 ? 'create' : 'checkout';
 }
+
+/** The plan that costs nothing and that companies choose by themselves; undefined where none is on offer. */
+export function freePlanOf(plans: readonly OfferedPlan[]): OfferedPlan | undefined {
+  return plans.find(({ amount, isCustom }) => amount === 0 && !isCustom);
+}

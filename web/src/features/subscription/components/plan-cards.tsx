@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
-import type { Offer } from './offer.js';
+import { freePlanOf, type Offer } from './offer.js';
 import { PlanCard } from './plan-card.js';
 
 /** Widths of a card in pixels; one or two cards don't fill a wide screen. */
@@ -26,7 +26,7 @@ interface PlanCardsProps {
 export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCardsProps) {
   const { t } = useTranslation();
   const [contacted, setContacted] = useState<OfferedPlan | null>(null);
-  const free = plans.find(({ amount, isCustom }) => amount === 0 && !isCustom);
+  const free = freePlanOf(plans);
   return (
     <Grid columnsFrom={NARROWEST_CARD} gap={4} maxWidth={plans.length * WIDEST_CARD} isCentred>
       {plans.map((plan) => (

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Heading, Text } from '../../../ui/text/text.js';
 import { FeatureList } from './feature-list.js';
+import { freePlanOf } from './offer.js';
 import { useActivation } from './use-activation.js';
 import { useChoosePlan } from './use-choose-plan.js';
 import { useLeftAlone } from './use-left-alone.js';
@@ -30,10 +31,6 @@ interface StartOfferProps {
  */
 export function usePlansOnOffer() {
   return useAsk(planCalls.pricing, {}, { topic: 'plan', isAlwaysStale: true });
-}
-
-function freePlanOf(plans: readonly OfferedPlan[]): OfferedPlan | undefined {
-  return plans.find(({ amount, isCustom }) => amount === 0 && !isCustom);
 }
 
 /** Welcomes a new company and offers it the free plan, where there is one. Taking it here is the confirmation. */

@@ -124,7 +124,6 @@ function goesOn({ isCanceled, following }: SubscriptionView): boolean {
 }
 
 /** Whether the button to the plans is shown: to the owner always, to others only without a plan or when it is about to end. */
-function isChangeShown({ account }: ProfileView): boolean {
-  const isOwner = account.type === 'company' || account.type === 'tabi';
-  return isOwner || !account.active || account.subscription?.isCanceled === true;
+function isChangeShown({ account, billing }: ProfileView): boolean {
+  return billing.mayReadInvoices || !account.active || account.subscription?.isCanceled === true;
 }
