@@ -81,16 +81,16 @@ describe('a firm whose subscription has ended', () => {
 });
 
 describe('a firm whose month is full', () => {
-  const may = new Date('2036-05-20T12:00:00.000Z');
+  const may = new Date('2026-05-20T12:00:00.000Z');
 
   it('takes no answers until the next month in its own time zone', async () => {
     const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
-    await fill(firm, '2036-05', 20);
+    await fill(firm, '2026-05', 20);
     server.clock.now = may;
     expect(await answer(survey.save())).toEqual([403, 'monthlyLimitReached']);
-    server.clock.now = new Date('2036-05-31T20:59:59.000Z');
+    server.clock.now = new Date('2026-05-31T20:59:59.000Z');
     expect(await answer(survey.save())).toEqual([403, 'monthlyLimitReached']);
-    server.clock.now = new Date('2036-05-31T21:00:00.000Z');
+    server.clock.now = new Date('2026-05-31T21:00:00.000Z');
     expect(await answer(survey.save())).toEqual([200, undefined]);
   });
 
@@ -99,7 +99,7 @@ describe('a firm whose month is full', () => {
     server.clock.now = may;
     const [kept, lost] = [survey, survey].map((one) => one.save({ isFinished: false }));
     for (const begun of [kept, lost]) expect(await answer(begun)).toEqual([200, undefined]);
-    await fill(owner.firm, '2036-05', 20);
+    await fill(owner.firm, '2026-05', 20);
     await expect
       .poll(() => answer(survey.save()), { timeout: 20_000 })
       .toEqual([403, 'monthlyLimitReached']);
@@ -111,7 +111,7 @@ describe('a firm whose month is full', () => {
 
   it('takes answers again once its plan allows more', async () => {
     const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
-    await fill(firm, '2036-05', 20);
+    await fill(firm, '2026-05', 20);
     server.clock.now = may;
     expect(await answer(survey.save())).toEqual([403, 'monthlyLimitReached']);
     const later = { ...server.dependencies, now: () => new Date() };
@@ -122,7 +122,7 @@ describe('a firm whose month is full', () => {
   it('counts responses begun under a ticket before the limit, and none begun after it', async () => {
     const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
     server.clock.now = may;
-    await fill(firm, '2036-05', 20);
+    await fill(firm, '2026-05', 20);
     const at = (minute: number) => new Date(may.getTime() + minute * 60_000).toISOString();
     const ticket = ticketOf(survey, at(-10));
     server.clock.now = new Date(at(5));

@@ -1,4 +1,4 @@
-import { aggregate, occurredAt } from '../event/aggregate.js';
+import { aggregate, occurredAfter } from '../event/aggregate.js';
 import { editionEvents } from './events.js';
 
 export interface PublishedEdition {
@@ -17,6 +17,10 @@ export interface EditionState {
 
 export const initialEdition: EditionState = { editions: [] };
 
+function lastPublished({ editions }: EditionState): string {
+  return editions.at(-1)?.publishedAt ?? '';
+}
+
 export const editionAggregate = aggregate({
   category: 'edition',
   events: editionEvents,
@@ -25,7 +29,7 @@ export const editionAggregate = aggregate({
     switch (event.type) {
       case 'EditionPublished': {
         const { edition, form, meanings } = event.data;
-        const publishedAt = occurredAt(event);
+        const publishedAt = occurredAfter(lastPublished(state), event);
         return {
           ...state,
           firm: event.metadata?.firm ?? state.firm,
@@ -33,7 +37,7 @@ export const editionAggregate = aggregate({
         };
       }
       case 'PollClosed':
-        return { ...state, closedAt: state.closedAt ?? occurredAt(event) };
+        return { ...state, closedAt: state.closedAt ?? occurredAfter(lastPublished(state), event) };
       case 'PollReopened': {
         const { closedAt: _closed, ...open } = state;
         return open;

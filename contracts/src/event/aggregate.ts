@@ -8,17 +8,20 @@ export type Foldable<Event> = Event & {
   metadata?: { at?: string; firm?: string };
 };
 
-/** By how much the clocks of a process and of the log may differ, in milliseconds, while both are right. */
+/** By how much clocks that are right may differ, in milliseconds. */
 const DIFFERENCE = 60 * 60_000;
 
 /**
- * When an event happened, ISO 8601 in UTC: when its command was decided, unless the clock by which it was decided was far
- * behind; then when the log recorded it, as the log's time never runs backwards. Empty where neither is known.
+ * When an event happened, ISO 8601 in UTC: when its command was decided. If that is long before what happened earlier in its
+ * stream, the clock was far behind, and it happened when the log recorded it. Empty where nothing is known.
+ * @param before when the event before it happened; '' for the first
  */
-export function occurredAt({ metadata, recordedAt }: Foldable<unknown>): string {
-  const at = metadata?.at ?? '';
-  if (at === '' || recordedAt === undefined) return at;
-  return Date.parse(recordedAt) - Date.parse(at) > DIFFERENCE ? recordedAt : at;
+export function occurredAfter(before: string, event: Foldable<unknown>): string {
+  const at = event.metadata?.at ?? '';
+  const isLate = Date.parse(before) - Date.parse(at) > DIFFERENCE;
+  if (!isLate) return at;
+  const { recordedAt = before } = event;
+  return recordedAt > before ? recordedAt : before;
 }
 
 /** A fold over events. */

@@ -1,5 +1,5 @@
 import { deviceAggregate, initialDevice, type DeviceState } from '../device/state.js';
-import { occurredAt, partOf } from '../event/aggregate.js';
+import { occurredAfter, partOf } from '../event/aggregate.js';
 import { gateAggregate, type FirmRefusal } from '../gate/state.js';
 import {
   currentRun,
@@ -17,29 +17,32 @@ export interface DeviceHistory {
   binnedAt?: string;
   /** When it stopped offering a poll, by poll. */
   takenOff: Readonly<Record<string, string>>;
+  /** When it was last changed; '' before it was made. */
+  changedAt: string;
 }
 
 const initialDeviceHistory: DeviceHistory = {
   device: initialDevice,
   pins: [],
   takenOff: {},
+  changedAt: '',
 };
 
 export const deviceHistoryPart = partOf(deviceAggregate, {
   initial: initialDeviceHistory,
   evolve(history, event): DeviceHistory {
-    const at = occurredAt(event);
+    const at = occurredAfter(history.changedAt, event);
     const before = history.device.content;
     const device = deviceAggregate.evolve(history.device, event);
     const after = device.content;
-    if (!after) return { ...history, device };
+    if (!after) return { ...history, device, changedAt: at };
     const wasBinned = before?.status === 'deleted';
     const binnedAt = after.status !== 'deleted' ? undefined : wasBinned ? history.binnedAt : at;
     const gone = Object.fromEntries(before?.polls.map((poll) => [poll, at]) ?? []);
     const takenOff = Object.entries({ ...gone, ...history.takenOff });
     const isNewPin = before !== undefined && before.pin !== after.pin;
     return {
-      device,
+      ...{ device, changedAt: at },
       pins: isNewPin ? [...history.pins, { pin: before.pin, until: at }] : history.pins,
       ...(binnedAt === undefined ? {} : { binnedAt }),
       takenOff: Object.fromEntries(takenOff.filter(([poll]) => !after.polls.includes(poll))),
@@ -61,7 +64,7 @@ export const planHistoryPart = partOf(subscriptionAggregate, {
     const subscription = subscriptionAggregate.evolve(history.subscription, event);
     const isSame = currentRun(history.subscription)?.plan === currentRun(subscription)?.plan;
     if (isSame) return { ...history, subscription };
-    return { subscription, changedAt: occurredAt(event) };
+    return { subscription, changedAt: occurredAfter(history.changedAt ?? '', event) };
   },
 });
 
@@ -75,7 +78,7 @@ export const limitHistoryPart = partOf(gateAggregate, {
   initial: initialLimits,
   evolve(history, event): LimitHistory {
     const { month, limit } = event.data;
-    return [...history, { month, limit, at: occurredAt(event) }];
+    return [...history, { month, limit, at: occurredAfter(history.at(-1)?.at ?? '', event) }];
   },
 });
 
