@@ -77,6 +77,8 @@ export class ProjectorThread {
   }
 
   private receive(reply: ThreadReply): void {
+    // What it sent before it ended may come after.
+    if (this.ending) return;
     switch (reply.kind) {
       case 'opened':
         return this.hearers.opened();

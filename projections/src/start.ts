@@ -149,7 +149,9 @@ class ThreadedProjector implements Projector {
       if (pause === undefined) return this.lose(reason);
       this.options.onFailure?.(reason);
       // One thread alone may write, and this one may be at it still.
-      if (!(await this.hasExited())) return this.lose(`${reason}; and its thread does not end`);
+      const hasExited = await this.hasExited();
+      if (signal.aborted) return this.settle?.reject(new Error(reason));
+      if (!hasExited) return this.lose(`${reason}; and its thread does not end`);
       await wait(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return this.settle?.reject(new Error(reason));
       this.thread = this.begin();

@@ -80,8 +80,8 @@ export type SessionView = z.infer<typeof sessionViewSchema>;
 
 export const profileViewSchema = z.object({
   account: accountViewSchema,
-  permissions: z.looseRecord(z.enum(planFeatures), z.boolean()),
-  limits: z.looseRecord(z.enum(planLimits), z.number()),
+  permissions: z.looseRecord(z.enum(planFeatures), z.boolean().optional()),
+  limits: z.looseRecord(z.enum(planLimits), z.number().optional()),
   billing: billingViewSchema,
   signingKey: z.string(),
 });

@@ -13,8 +13,8 @@ const HOUR = 60 * 60 * 1000;
 /** A used-up allowance is reported once a day ... */
 const SAID_EVERY = 24 * HOUR;
 /**
- * ... and each report is valid a little longer, so that it expires if none follows. None does while the clock is in doubt,
- * which lasts six hours where it was set.
+ * ... and each report is valid a little longer, so that it expires if none follows. None does in the six hours in which a
+ * clock that was set is not believed.
  */
 const HOLDS_FOR = 32 * HOUR;
 /** The warning is repeated after this long. */

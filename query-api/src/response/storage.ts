@@ -29,3 +29,19 @@ export function createFindStorage(store: ReadStoreReader): FindStorage {
     return found.map(({ _id, counts }) => ({ firm: _id, bytes: counts[BYTES] ?? 0 }));
   };
 }
+
+/**
+ * What the answers of a firm take up, in bytes.
+ * @param position of the log that the read model must have come to; it has not while it is built anew
+ * @returns undefined while it has not
+ */
+export async function storageOf(
+  store: ReadStoreReader,
+  firm: string,
+  position: string,
+): Promise<number | undefined> {
+  const { name } = responseTotalsCollection;
+  const reached = (await store.checkpoint(name))?.position ?? '';
+  if (reached < position) return undefined;
+  return (await store.get<TotalsDocument>(name, firm))?.counts[BYTES] ?? 0;
+}

@@ -36,7 +36,16 @@ const keepsFields = new Set([
 
 /** What begins a schema without fields. */
 const begins = new Set([
-  ...['array', 'boolean', 'custom', 'discriminatedUnion', 'enum', 'literal', 'number'],
+  ...[
+    'array',
+    'boolean',
+    'custom',
+    'discriminatedUnion',
+    'enum',
+    'literal',
+    'looseRecord',
+    'number',
+  ],
   ...['partialRecord', 'record', 'string', 'tuple', 'union', 'url', 'uuid'],
 ]);
 

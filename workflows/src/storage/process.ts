@@ -13,6 +13,7 @@ import {
 import { screens } from '@canvass/contracts/http/screens';
 import {
   createFindStorage,
+  storageOf,
   type FindStorage,
   type FirmStorage,
 } from '@canvass/query-api/response/storage';
@@ -48,10 +49,10 @@ export function storageProcess(
     kind: {
       policy: storagePolicy,
       perform: async ({ at }, _key, process) => {
-        dependencies.requireTrustedClock();
+        if (isClockWrong(dependencies)) return null;
         // It was decided by a clock that was ahead.
         if (isAfter(at, dependencies.now().toISOString())) return null;
-        return process === ALL ? lookAtAll(looking, at) : lookAtOne(looking, process, at);
+        return process === ALL ? lookAtAll(looking, at) : lookAtOne(dependencies, process, at);
       },
     },
     // Every installation has plans from its first start, before there can be any answers.
@@ -61,6 +62,11 @@ export function storageProcess(
       news: null,
     }),
   };
+}
+
+/** Whether the clock is far from what is believed. A difference of seconds is no reason to let a firm use up more. */
+function isClockWrong({ now, believedNow }: ReadingDependencies): boolean {
+  return Math.abs(now().getTime() - believedNow().getTime()) > STORAGE_CLOCKS_APART;
 }
 
 /** Whether a time comes so much later than another that one of their clocks was wrong. */
@@ -86,7 +92,7 @@ async function lookAtAll(
   const allowance = dependencies.storageAllowance;
   const round = await parked.round({ policy: storagePolicy.name, name: `at ${at}` });
   for await (const { firm, bytes } of firmsOf(findStorage, leastOf(allowance))) {
-    dependencies.requireTrustedClock();
+    if (isClockWrong(dependencies)) return null;
     await round.try(firmAggregate.stream(firm), () =>
       tell(dependencies, firm, { bytes, allowance, at }),
     );
@@ -97,23 +103,18 @@ async function lookAtAll(
 
 /** Looks at a firm that was told that its storage is used up; while it takes up much, the look at all tells it. */
 async function lookAtOne(
-  { dependencies, findStorage }: Looking,
+  dependencies: ReadingDependencies,
   firm: string,
   at: string,
 ): Promise<StorageResult> {
   const isToldSo = ({ storage }: GateState) => storage?.usedUp !== undefined;
-  if (!isToldSo((await load(dependencies, gateAggregate, firm)).state)) return { isOver: true };
+  const { state, events } = await load(dependencies, gateAggregate, firm);
+  if (!isToldSo(state)) return { isOver: true };
   const allowance = dependencies.storageAllowance;
-  const bytes = await bytesOf(findStorage, firm);
-  if (bytes >= leastOf(allowance)) return null;
+  const bytes = await storageOf(dependencies.store, firm, events.at(-1)?.position ?? '');
+  if (bytes === undefined || bytes >= leastOf(allowance)) return null;
   const gate = await tellGate(dependencies, firm, { bytes, allowance, at });
   return isToldSo(gate) ? null : { isOver: true };
-}
-
-/** What a firm takes up. Those who were told are among the first, if they have not made room since. */
-async function bytesOf(findStorage: FindStorage, wanted: string): Promise<number> {
-  for await (const { firm, bytes } of firmsOf(findStorage, 0)) if (firm === wanted) return bytes;
-  return 0;
 }
 
 /** The firms that take up at least so many bytes, most first. */

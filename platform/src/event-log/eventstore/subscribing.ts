@@ -144,13 +144,23 @@ class Subscriber {
    * @throws NoAnswer where nothing comes although the log has gone on: the node that should send is cut off from the others
    */
   private async news(feed: Feed): Promise<void> {
-    const { end, silence } = this.reading;
+    const { silence } = this.reading;
     const isQuiet = (): boolean => feed.size === 0 && !feed.error && !this.over.aborted;
     for (let isBehind = false; isQuiet();) {
       await feed.more(this.over, silence);
       if (!isQuiet()) return;
       if (isBehind) throw new NoAnswer('the node that sends new events knows less than the others');
-      isBehind = ((await end.find()).head ?? '') > this.position;
+      isBehind = (await this.head()) > this.position;
+    }
+  }
+
+  /** Where the log ends by another call. @throws NoAnswer when that cannot be told, as it is no reason to read no more */
+  private async head(): Promise<string> {
+    try {
+      return (await this.reading.end.find()).head ?? '';
+    } catch (error) {
+      if (error instanceof LogUnavailable || error instanceof AccessRefused) throw error;
+      throw new NoAnswer('it cannot be told where the log ends', { cause: error });
     }
   }
 
