@@ -1,18 +1,8 @@
-import type { PlanLimit } from '../plan/plan.js';
 import { partOf, type Foldable } from '../event/aggregate.js';
 import type { EventOf } from '../event/schema.js';
 import type { slotEvents } from './slot-events.js';
 import type { SlotKind } from './slot-kinds.js';
 import { firmAggregate } from './state.js';
-
-/** The limit of each kind. */
-export const limitOfSlot = {
-  users: 'userLimit',
-  admins: 'userAdminLimit',
-  questions: 'questionLimit',
-  polls: 'surveyLimit',
-  devices: 'deviceLimit',
-} as const satisfies Record<SlotKind, PlanLimit>;
 
 /** Streams that hold a slot, by kind. */
 export type SlotsState = Record<SlotKind, ReadonlySet<string>>;

@@ -5,7 +5,7 @@ import { presentCustomSubscription, presentUser } from '@canvass/contracts/accou
 import { isOperatorsFirm } from '@canvass/contracts/firm/operators';
 import { accountTypes } from '@canvass/contracts/account/account';
 import { userListSchema, type UserList, type UserView } from '@canvass/contracts/account/user-view';
-import { limitOfSlot } from '@canvass/contracts/firm/slots';
+import { limitOfSlot } from '@canvass/contracts/firm/slot-kinds';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { isEnterpriseOn, type Run } from '@canvass/contracts/subscription/state';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';

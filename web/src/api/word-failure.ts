@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
-import type { limitOfSlot } from '@canvass/contracts/firm/slots';
+import type { limitOfSlot, SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';

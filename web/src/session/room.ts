@@ -1,6 +1,5 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
-import { limitOfSlot } from '@canvass/contracts/firm/slots';
+import { limitOfSlot, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import { allowedQuestionTypes, type QuestionType } from '@canvass/contracts/question/question';

@@ -1,5 +1,5 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
-import { limitOfSlot } from '@canvass/contracts/firm/slots';
+import { limitOfSlot } from '@canvass/contracts/firm/slot-kinds';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCompany } from '../../../session/company.js';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { slotKinds } from '@canvass/contracts/firm/slot-kinds';
-import { limitOfSlot } from '@canvass/contracts/firm/slots';
+import { limitOfSlot, slotKinds } from '@canvass/contracts/firm/slot-kinds';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { amountOf, limitOf, type Allowance } from '@canvass/contracts/plan/pricing';
 import { useFormat } from '../../../i18n/format.js';
