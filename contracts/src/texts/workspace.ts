@@ -95,6 +95,7 @@ export interface WorkspaceCatalogue {
   'ui.picture.replace': never;
   'ui.picture.remove': never;
   'ui.picture.file': 'label';
+  'ui.picture.uploading': never;
   'ui.picture.help': 'megabytes';
   'ui.loading': never;
   'ui.messages': 'key';

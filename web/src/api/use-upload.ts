@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import type { ImageType } from '@canvass/contracts/image/image';
 import { sendFile } from './client.js';
@@ -11,9 +11,17 @@ export const uploadFailures: readonly FailureCode[] = [
   'imageTooLarge',
 ];
 
+const mutationKey = ['upload'];
+
+/** Whether a picture is being uploaded. */
+export function useIsUploading(): boolean {
+  return useIsMutating({ mutationKey }) > 0;
+}
+
 /** Uploads a picture; the answer names its address. */
 export function useUpload(imageType: ImageType) {
   return useMutation<{ file: string }, Failure, File>({
+    mutationKey,
     mutationFn: (file) => sendFile(imageCalls.upload, file, { 'Image-Type': imageType }),
     meta: { shownInPlace: uploadFailures },
   });

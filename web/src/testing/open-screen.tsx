@@ -7,6 +7,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { ProfileView } from '@canvass/contracts/account/view';
+import { payers, permits } from '@canvass/contracts/http/call';
 import { billing } from '@canvass/contracts/samples/subscription-views';
 import { account } from '@canvass/contracts/samples/views';
 import { Providers } from '../app/providers.js';
@@ -37,11 +38,16 @@ export function signIn(type: AccountType = 'company'): void {
 
 /** What `accountCalls.profile` answers a person. */
 export function profileOf(viewer: Viewer = {}) {
+  const person = { ...account, ...viewer.account };
   return {
-    account: { ...account, ...viewer.account },
+    account: person,
     permissions: viewer.permissions ?? {},
     limits: viewer.limits ?? {},
-    billing: { ...billing, ...viewer.billing },
+    billing: {
+      ...billing,
+      mayChoosePlan: permits(payers, person.type),
+      ...viewer.billing,
+    },
     signingKey: '00',
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection.js';
+import { useIsUploading } from '../../api/use-upload.js';
 import { Button, type ButtonProps } from '../controls/button.js';
 
 type SaveButtonProps = Omit<ButtonProps, 'children' | 'loading' | 'type'> & {
@@ -8,13 +9,21 @@ type SaveButtonProps = Omit<ButtonProps, 'children' | 'loading' | 'type'> & {
   isSaving: boolean;
 };
 
-/** Sends a form. While that takes its time because there is no server, it says so. */
+/** Sends a form. It waits for pictures of it that are being uploaded, and for the server, and says so. */
 export function SaveButton({ label, isSaving, disabled = false, ...props }: SaveButtonProps) {
   const { t } = useTranslation();
   const waits = useConnection().isLost && isSaving;
+  const isUploading = useIsUploading();
+  const says = waits ? 'connection.waiting' : isUploading ? 'ui.picture.uploading' : undefined;
   return (
-    <Button {...props} type="submit" loading={isSaving && !waits} isOff={waits} disabled={disabled}>
-      {waits ? t('connection.waiting') : (label ?? t('ui.save'))}
+    <Button
+      {...props}
+      type="submit"
+      loading={isSaving && !waits}
+      isOff={says !== undefined}
+      disabled={disabled}
+    >
+      {says ? t(says) : (label ?? t('ui.save'))}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
@@ -28,7 +29,13 @@ interface Sent {
 
 const before = { name: 'Ana' };
 
-function Editor({ sent, onSaved }: { sent: Sent[]; onSaved: () => void }) {
+interface EditorProps {
+  sent: Sent[];
+  asksFirst: boolean;
+  onSaved: () => void;
+}
+
+function Editor({ sent, asksFirst, onSaved }: EditorProps) {
   const [isPending, setPending] = useState(false);
   const ended = (then: Then): Then => ({
     ...then,
@@ -45,10 +52,17 @@ function Editor({ sent, onSaved }: { sent: Sent[]; onSaved: () => void }) {
     },
     stopWaiting: () => sent.at(-1)?.then.onError(new GivenUp()),
   };
-  const { form, isSaving, submit } = useRecordEditor<Draft, Draft, never, Draft, Draft>({
+  const { form, isSaving, submit, isAsking, confirm, dismiss } = useRecordEditor<
+    Draft,
+    Draft,
+    never,
+    Draft,
+    Draft
+  >({
     state: editorStateOf(before, before),
     rules: () => [],
     edit: { send, request: (_start, draft) => draft },
+    asksFirst: () => asksFirst,
     fieldNames: {},
     onSaved,
     onUnchanged: onSaved,
@@ -58,24 +72,39 @@ function Editor({ sent, onSaved }: { sent: Sent[]; onSaved: () => void }) {
     <form ref={form.ref} onSubmit={submit}>
       <TextField label="Name" {...form.text('name')} />
       <SaveButton isSaving={isSaving} />
+      {isAsking && (
+        <>
+          <button type="button" onClick={confirm}>
+            Confirm
+          </button>
+          <button type="button" onClick={dismiss}>
+            Dismiss
+          </button>
+        </>
+      )}
       <Toasts />
     </form>
   );
 }
 
 /** Opens the editor, changes the name and saves that. */
-async function save() {
+async function save({ asksFirst = false } = {}) {
   const sent: Sent[] = [];
   const saved: Draft[] = [];
-  const element = <Editor sent={sent} onSaved={() => saved.push(before)} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const editor = { sent, asksFirst, onSaved: () => saved.push(before) };
+  const router = createMemoryRouter([{ path: '*', element: <Editor {...editor} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   const user = userEvent.setup();
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   await user.type(name, 'n{Enter}');
   return { user, name, sent, saved };
 }
 
-const says = () => screen.queryByText('Nothing can be changed while it is being saved.') !== null;
+const says = () => screen.queryByText('Nothing can be changed while saving.') !== null;
 
 test('nothing can be typed while a save is under way, nor after it: it would be lost', async () => {
   const { user, name, sent, saved } = await save();
@@ -109,4 +138,14 @@ test('what a save changes by itself is taken up while it is under way', async ()
   act(() => sent[0]?.then.onPart(() => ({ name: 'Anna' })));
   await user.type(name, 'e');
   expect(name.value).toBe('Anna');
+});
+
+test('what is asked about before a save is what is saved', async () => {
+  const { user, name, sent } = await save({ asksFirst: true });
+  await user.type(name, 'e');
+  expect([name.value, says(), sent.length]).toEqual(['Anan', true, 0]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.type(name, 'e{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(sent.map(({ request }) => request.name)).toEqual(['Anane']);
 });

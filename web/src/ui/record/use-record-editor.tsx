@@ -121,8 +121,9 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   const [{ start, initial }] = useState(state);
   /** Gives up a save that waits for the connection; undefined while none is under way or done. */
   const giveUp = useRef<() => void>(undefined);
+  const isConfirming = useRef(false);
   const mayChange = useCallback(() => {
-    if (giveUp.current && !isLost()) {
+    if (isConfirming.current || (giveUp.current && !isLost())) {
       showFailure(t('ui.beingSaved'));
       return false;
     }
@@ -134,6 +135,11 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   });
   const { draft } = form;
   const [isAsking, setAsking] = useState(false);
+  // What is asked about must be what is saved, also before the window that asks is there.
+  const ask = (isAsked: boolean) => {
+    isConfirming.current = isAsked;
+    setAsking(isAsked);
+  };
   const [conflict, setConflict] = useState<string[] | null>(null);
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
   const isDirty = fingerprint(tidy(draft)) !== before;
@@ -192,7 +198,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     onUnchanged();
   };
   const submit = form.submit(
-    (valid) => (asksFirst?.(valid) ? setAsking(true) : save(valid)),
+    (valid) => (asksFirst?.(valid) ? ask(true) : save(valid)),
     (invalid) => onInvalid?.(rules(invalid)[0]),
   );
   return {
@@ -202,10 +208,10 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     submit,
     isAsking,
     confirm: () => {
-      setAsking(false);
+      ask(false);
       save(draft);
     },
-    dismiss: () => setAsking(false),
+    dismiss: () => ask(false),
     dialogs: (
       <>
         {dialog}

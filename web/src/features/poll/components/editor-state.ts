@@ -11,7 +11,7 @@ import {
   type PollDraft,
 } from './draft.js';
 import { formQuestionOf } from './form-question.js';
-import { relinked } from './graph.js';
+import { branchingOf, relinked } from './graph.js';
 
 /** A poll when its editor was opened, with the questions it had then. */
 export interface OpenedPoll {
@@ -32,7 +32,8 @@ export type PollEditorState = EditorState<OpenedPoll, PollDraft>;
 /** The editor's state for an existing poll. The draft's status stays that of a new poll until a button says another. */
 export function stateOfEdit(start: OpenedPoll): PollEditorState {
   const content = contentOf(start.poll);
-  const questions = start.questions.map(formQuestionOf);
+  const loaded = start.questions.map(formQuestionOf);
+  const questions = branchingOf(content.questions, loaded, content.questionsGraph);
   const questionsGraph = relinked(content, questions, content.questions);
   return editorStateOf(start, draftOf({ ...content, questionsGraph, status: newPoll.status }));
 }

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
+import { branchingOf } from './graph.js';
 import type { TabProps } from './settings-tab.js';
 
 /** Stands for null, the end of the poll: a select cannot have null as a value. */
@@ -21,12 +22,14 @@ export function LogicTab({ form, questions }: TabProps) {
   const { draft: poll, update, errorAt } = form;
   const reading = useReadingLanguage(useAccount());
   const graph = poll.questionsGraph;
+  const usual = linearWays(branchingOf(poll.questions, questions, graph));
+  const numbered = ({ _id, name }: FormQuestion) => `${poll.questions.indexOf(_id) + 1}. ${name}`;
   const targets = [
-    ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
+    ...questions.map((question) => ({ value: question._id, label: numbered(question) })),
     { value: END, label: t('poll.end') },
   ];
   const lead = ({ _id }: FormQuestion, exit: string, target: string) => {
-    const before = graph[_id] ?? linearWays(questions)[_id];
+    const before = graph[_id] ?? usual[_id];
     const after = { ...before, [exit]: target === END ? null : target };
     update({ questionsGraph: { ...graph, [_id]: after } });
   };
@@ -38,7 +41,7 @@ export function LogicTab({ form, questions }: TabProps) {
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
         onChange={(isLinearLogic) =>
-          update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
+          update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : usual })
         }
       />
       {circle && <FieldError isAlert>{circle}</FieldError>}
@@ -46,7 +49,7 @@ export function LogicTab({ form, questions }: TabProps) {
         <Text tone="secondary">{t('poll.logicEmpty')}</Text>
       )}
       {!poll.isLinearLogic &&
-        questions.map((question, index) => {
+        questions.map((question) => {
           const choices = branchesOf(question);
           // An option that is empty while it is being written has no words to be shown by.
           const ways = Object.entries(graph[question._id] ?? {}).filter(
@@ -56,7 +59,7 @@ export function LogicTab({ form, questions }: TabProps) {
           return (
             <Stack key={question._id} role="group" aria-label={question.name} gap={3} line="above">
               <Text weight="strong" marginTop={4}>
-                {index + 1}. {question.name}
+                {numbered(question)}
               </Text>
               {ways.map(([exit, target]) => {
                 const place = choices.findIndex(({ id }) => id === exit);

@@ -34,23 +34,23 @@ interface QuestionPanelProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** What a question is called; one that is not loaded has no name yet. */
-function nameOf({ question }: Pick<PollQuestions['rows'][number], 'question'>): string {
-  return question?.name ?? '…';
-}
+type Named = Pick<QuestionView, 'name'>;
 
 /** The questions of the poll, in order. The one that is shown is open to be written. */
 export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: QuestionPanelProps) {
   const { rows: items, bank, shown, show, writing } = asked;
   const { t } = useTranslation();
+  /** What a question is called; one that is not loaded has no name yet. */
+  const nameOf = (question: Named | undefined, index: number) =>
+    question?.name ?? t('poll.dots', { number: index + 1 });
   const rows = useRef(new Map<string, HTMLElement>());
   const below = useRef<HTMLDivElement>(null);
   /** The button that removes goes with its question: the focus moves on to the one beside it first. */
   const remove = (index: number) => {
     const [next, row] = [items[index + 1] ?? items[index - 1], items[index]];
     const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');
-    ((next && rows.current.get(next.id)) ?? adding)?.focus();
-    if (row) asked.remove({ _id: row.id, name: nameOf(row) });
+    const isRemoved = row && asked.remove({ _id: row.id, name: nameOf(row.question, index) });
+    if (isRemoved) ((next && rows.current.get(next.id)) ?? adding)?.focus();
   };
   return (
     <Section title={t('poll.questions')}>
@@ -83,7 +83,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
         }
         renderItem={({ id, question }, index, handle) => {
           const isShown = shown === id;
-          const name = nameOf({ question });
+          const name = nameOf(question, index);
           const number = (
             <Text as="span" tone="tertiary" tabular className={styles.number}>
               {index + 1}

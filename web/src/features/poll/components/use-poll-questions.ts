@@ -59,7 +59,8 @@ export interface PollQuestions {
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
   /** Removes a question, which the panel that says so can take back. */
-  remove: (question: Pick<FormQuestion, '_id' | 'name'>) => void;
+  /** @returns whether it is removed: nothing is while the poll is being saved */
+  remove: (question: Pick<FormQuestion, '_id' | 'name'>) => boolean;
   /** Name of a removed question that answers led to or from; null once that has been read. */
   lost: string | null;
   forgetLost: () => void;
@@ -137,7 +138,7 @@ export function usePollQuestions(
     const changesLogic = followsGraph(poll) && isBranch(poll.questionsGraph, all, id);
     const ids = poll.questions.filter((one) => one !== id);
     const others = poll.newQuestions.filter((one) => one.id !== id);
-    if (!update(asked(poll, ids, others))) return;
+    if (!update(asked(poll, ids, others))) return false;
     if (changesLogic) setLost(name);
     if (shown === id) show(ids[place] ?? ids[place - 1] ?? WELCOME);
     const undo = () => {
@@ -157,6 +158,7 @@ export function usePollQuestions(
       action: { label: t('ui.undo'), run: undo },
     });
     undoPanels.current.add(closePanel);
+    return true;
   };
   return {
     rows: poll.questions.map((id) => ({ id, question: questions.find(({ _id }) => _id === id) })),

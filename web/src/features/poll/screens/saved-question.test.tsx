@@ -133,7 +133,7 @@ test('what the server refuses is said at the question, and what was saved is not
   await user.click(screen.getByRole('button', { name: new RegExp(`^2.*${other.name}$`) }));
   await user.type(await text(), '!');
   await user.click(saveDraft());
-  const said = 'One changed question is saved already; the poll is not.';
+  const said = 'One changed question has already been saved, but the poll has not.';
   expect(await screen.findByText(said)).toBeTruthy();
   expect(await screen.findByText('Enter the question.')).toBeTruthy();
   expect(edits()).toMatchObject([{ id: asked._id }, { id: other._id }]);
@@ -152,10 +152,10 @@ test('where the poll is refused after its question, it says that the question is
   await user.type(address, 'https://a.example');
   await user.click(saveDraft());
   await waitFor(() => expect(address).toHaveProperty('ariaInvalid', 'true'));
-  expect(screen.queryByText(/is saved already/)).toBeNull();
+  expect(screen.queryByText(/has already been saved/)).toBeNull();
   await user.type(await text(), '!');
   await user.click(saveDraft());
-  expect(await screen.findByText(/is saved already/)).toBeTruthy();
+  expect(await screen.findByText(/has already been saved/)).toBeTruthy();
 });
 
 test('a way from a new option goes by the id that the option got', async () => {

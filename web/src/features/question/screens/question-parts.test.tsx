@@ -195,6 +195,16 @@ test.each([true, false])(
   },
 );
 
+test('saving waits for a picture that is being uploaded', async () => {
+  const user = await write('Pictures');
+  const finish = await beginUpload(user);
+  await user.click(await screen.findByRole('button', { name: 'Uploading picture…' }));
+  expect(screen.queryByText('Name every picture.')).toBeNull();
+  finish();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Name every picture.')).length).toBeGreaterThan(0);
+});
+
 test('what is typed while a picture is uploaded stays', async () => {
   const user = await write('Pictures');
   const finish = await beginUpload(user);
