@@ -11,16 +11,21 @@ export type Foldable<Event> = Event & {
 /** By how much clocks that are right may differ, in milliseconds. */
 const DIFFERENCE = 60 * 60_000;
 
+function areApart(later: string, earlier: string): boolean {
+  return Date.parse(later) - Date.parse(earlier) > DIFFERENCE;
+}
+
 /**
  * When an event happened, ISO 8601 in UTC: when its command was decided. If that is long before what happened earlier in its
- * stream, the clock was far behind, and it happened when the log recorded it. Empty where nothing is known.
+ * stream, and before the log recorded it, the clock was far behind, and it happened when it was recorded. Empty where nothing
+ * is known.
  * @param before when the event before it happened; '' for the first
  */
 export function occurredAfter(before: string, event: Foldable<unknown>): string {
   const at = event.metadata?.at ?? '';
-  const isLate = Date.parse(before) - Date.parse(at) > DIFFERENCE;
-  if (!isLate) return at;
   const { recordedAt = before } = event;
+  // Where the log agrees with the command, it is what happened before that was dated ahead.
+  if (!areApart(before, at) || !areApart(recordedAt, at)) return at;
   return recordedAt > before ? recordedAt : before;
 }
 

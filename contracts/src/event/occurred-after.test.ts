@@ -14,6 +14,11 @@ it('is when the command was decided', () => {
   expect(occurredAfter(BEFORE, {})).toBe('');
 });
 
+it('is when the command was decided, if the log says the same and what happened before was dated ahead', () => {
+  const at = '2026-09-23T12:00:00.000Z';
+  expect(occurred(at, '2026-09-23T12:00:02.000Z')).toBe(at);
+});
+
 it('is when it was recorded, if it was decided long before what had happened already', () => {
   const at = '2026-09-23T12:00:00.000Z';
   expect(occurred(at, '2026-11-03T12:00:00.000Z')).toBe('2026-11-03T12:00:00.000Z');

@@ -54,6 +54,17 @@ describe('the history of a device', () => {
     expect(after(binned, { type: 'DeviceRecovered', data: {} }).binnedAt).toBeUndefined();
   });
 
+  it('dates a change by the log, if it was decided by a clock that was far behind', () => {
+    const late = (event: DeviceEvent) =>
+      deviceHistoryPart.evolve(after(), {
+        ...event,
+        metadata: { at: day(-40) },
+        recordedAt: day(3),
+      });
+    expect(late(edited({ pin: '9999' })).pins).toEqual([{ pin: '1234', until: day(3) }]);
+    expect(late(edited({ polls: [one] })).takenOff).toEqual({ [two]: day(3) });
+  });
+
   it('has when it stopped offering a poll, until it offers it again', () => {
     const without = edited({ polls: [one] });
     expect(after(without, edited({ polls: [one], name: 'Desk' })).takenOff).toEqual({

@@ -41,7 +41,8 @@ export async function storageOf(
   position: string,
 ): Promise<number | undefined> {
   const { name } = responseTotalsCollection;
+  // First what it says, as it may be dropped between the two.
+  const bytes = (await store.get<TotalsDocument>(name, firm))?.counts[BYTES] ?? 0;
   const reached = (await store.checkpoint(name))?.position ?? '';
-  if (reached < position) return undefined;
-  return (await store.get<TotalsDocument>(name, firm))?.counts[BYTES] ?? 0;
+  return reached < position ? undefined : bytes;
 }

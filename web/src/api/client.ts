@@ -169,6 +169,9 @@ export async function command(
   return response.json();
 }
 
+/** For how long a picture may be on its way, in milliseconds: a form that holds it cannot be saved meanwhile. */
+const LONGEST_UPLOAD_MILLISECONDS = 120_000;
+
 /**
  * Sends a file.
  * @param headers that say what it is for
@@ -183,6 +186,7 @@ export async function sendFile(call: Call, file: File, given: unknown): Promise<
   const body = new FormData();
   body.append('file', file);
   const headers = given as Record<string, string>;
-  const response = await make({ call, address: addressOf(call), body, headers });
+  const signal = AbortSignal.timeout(LONGEST_UPLOAD_MILLISECONDS);
+  const response = await make({ call, address: addressOf(call), body, headers, signal });
   return response.json();
 }

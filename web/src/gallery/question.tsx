@@ -79,7 +79,8 @@ function AskingToConfirm({ isWithdrawn }: { isWithdrawn: boolean }) {
     <Opened>
       {(close) => (
         <ConfirmEdit
-          editor={{ confirm: close, dismiss: close }}
+          editor={{ confirm: close }}
+          onClose={close}
           warnings={{ ...warnings, asked: { ...counting, isWithdrawn } }}
           withdrawal={{
             title: 'Withdraw the poll?',

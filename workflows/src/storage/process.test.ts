@@ -135,6 +135,9 @@ it('looks at a company that was told so until there is room, however little it t
   await look('2026-05-03T10:20:00.000Z');
   isFolding = true;
   expect(await look('2026-05-03T10:20:00.000Z', undefined, owner.firm)).toBeNull();
+  bytes = 9 * MEGABYTE;
+  await look('2026-05-03T10:20:00.000Z');
+  bytes = 7 * MEGABYTE;
   isFolding = false;
   expect((await told()).at(-1)).toBe('StorageExhausted');
   const over = { isOver: true };

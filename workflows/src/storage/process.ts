@@ -93,9 +93,12 @@ async function lookAtAll(
   const round = await parked.round({ policy: storagePolicy.name, name: `at ${at}` });
   for await (const { firm, bytes } of firmsOf(findStorage, leastOf(allowance))) {
     if (isClockWrong(dependencies)) return null;
-    await round.try(firmAggregate.stream(firm), () =>
-      tell(dependencies, firm, { bytes, allowance, at }),
-    );
+    await round.try(firmAggregate.stream(firm), async () => {
+      const { events } = await load(dependencies, gateAggregate, firm);
+      const known = await storageOf(dependencies.store, firm, events.at(-1)?.position ?? '');
+      // It is told nothing else while its figures are built anew.
+      if (known !== undefined) await tell(dependencies, firm, { bytes, allowance, at });
+    });
   }
   await round.end();
   return null;

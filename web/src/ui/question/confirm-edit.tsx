@@ -5,7 +5,8 @@ import { EditWarning } from './edit-warning.js';
 import type { AskingEdit } from './use-edit-warnings.js';
 
 interface ConfirmEditProps {
-  editor: Pick<RecordEditor<never>, 'confirm' | 'dismiss'>;
+  editor: Pick<RecordEditor<never>, 'confirm'>;
+  onClose: () => void;
   warnings: AskingEdit;
   /** What is said where something published becomes a draft, in the reader's language. */
   withdrawal: {
@@ -18,7 +19,7 @@ interface ConfirmEditProps {
 }
 
 /** Asks before something is saved that is withdrawn by it, or with questions whose answers or branches change. */
-export function ConfirmEdit({ editor, warnings, withdrawal }: ConfirmEditProps) {
+export function ConfirmEdit({ editor, onClose, warnings, withdrawal }: ConfirmEditProps) {
   const { t } = useTranslation();
   const { isWithdrawn, ...asked } = warnings.asked;
   const { text, isDangerous = false, ...words } = withdrawal;
@@ -34,7 +35,7 @@ export function ConfirmEdit({ editor, warnings, withdrawal }: ConfirmEditProps) 
       })}
       isDangerous={isWithdrawn && isDangerous}
       onConfirm={editor.confirm}
-      onCancel={editor.dismiss}
+      onCancel={onClose}
     >
       {isWithdrawn && text} <EditWarning {...warnings} {...asked} />
     </ConfirmDialog>

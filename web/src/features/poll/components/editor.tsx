@@ -236,6 +236,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       {editor.isAsking && (
         <ConfirmEdit
           {...{ editor, warnings }}
+          onClose={editor.dismiss}
           withdrawal={{
             title: t('poll.withdrawTitle'),
             confirmLabel: t('poll.saveDraft'),

@@ -45,7 +45,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
     question?.name ?? t('poll.dots', { number: index + 1 });
   const rows = useRef(new Map<string, HTMLElement>());
   const below = useRef<HTMLDivElement>(null);
-  /** The button that removes goes with its question: the focus moves on to the one beside it first. */
+  /** The button that removes goes with its question: the focus moves on to the one beside it before it is gone. */
   const remove = (index: number) => {
     const [next, row] = [items[index + 1] ?? items[index - 1], items[index]];
     const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');

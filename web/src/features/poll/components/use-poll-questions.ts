@@ -58,8 +58,10 @@ export interface PollQuestions {
   change: (content: QuestionContent) => void;
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
-  /** Removes a question, which the panel that says so can take back. */
-  /** @returns whether it is removed: nothing is while the poll is being saved */
+  /**
+   * Removes a question, which the panel that says so can take back.
+   * @returns whether it is removed: nothing is while the poll is being saved
+   */
   remove: (question: Pick<FormQuestion, '_id' | 'name'>) => boolean;
   /** Name of a removed question that answers led to or from; null once that has been read. */
   lost: string | null;

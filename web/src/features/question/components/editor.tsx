@@ -122,6 +122,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
       {editor.isAsking && (
         <ConfirmEdit
           {...{ editor, warnings }}
+          onClose={editor.dismiss}
           withdrawal={{
             title: t('question.unpublishTitle'),
             confirmLabel: t('question.unpublishConfirm'),
