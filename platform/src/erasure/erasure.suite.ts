@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DurableStore } from '../durable/port.js';
 import { ledgerSince, markLedger, seeLedger } from './mark.js';
+import { shiftWallClock } from '../testing/shift-wall-clock.js';
 import type { ErasureLedger } from './port.js';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** An empty place for a ledger, and connections to it. */
 export interface LedgerPlace {
@@ -34,16 +33,9 @@ export function erasureLedgerContract(name: string, open: () => Promise<LedgerPl
       ledger = await place.ledger();
     });
     afterEach(async () => {
-      vi.useRealTimers();
+      shiftWallClock(0);
       await place.end();
     });
-
-    /** Sets the clock of this process. */
-    const setClock = (days: number): void => {
-      vi.useRealTimers();
-      if (days === 0) return;
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
-    };
 
     async function noted(since = '', from = ledger): Promise<string[]> {
       const streams: string[] = [];
@@ -104,7 +96,7 @@ export function erasureLedgerContract(name: string, open: () => Promise<LedgerPl
           [0, 'response-6'],
         ] as const),
       ]) {
-        setClock(days);
+        shiftWallClock(days);
         await (await place.ledger()).note(stream);
       }
       const rest = [2, 3, 4, 5, 1, 6].map((number) => `response-${number}`);
@@ -125,11 +117,11 @@ export function erasureLedgerContract(name: string, open: () => Promise<LedgerPl
         const [durable, log] = [keepOne(), { head: () => Promise.resolve('0005') }];
         const clock = { now: () => new Date(), requireTrustedClock: () => undefined };
         await ledger.note('response-1');
-        setClock(atMark);
+        shiftWallClock(atMark);
         await markLedger(durable, log, await seeLedger(ledger, clock));
-        setClock(atErasure);
+        shiftWallClock(atErasure);
         await ledger.note('response-2');
-        setClock(0);
+        shiftWallClock(0);
         await ledger.note('response-3');
         const told = await noted(await ledgerSince(durable, log, ledger));
         expect(told).toEqual(expect.arrayContaining(['response-2', 'response-3']));

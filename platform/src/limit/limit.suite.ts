@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shiftWallClock } from '../testing/shift-wall-clock.js';
 import { LimitReached, type Limits } from './port.js';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Fresh limits, and other processes that count in the same store. */
 export interface LimitPlace {
@@ -20,16 +19,9 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
       place = await open();
     });
     afterEach(async () => {
-      vi.useRealTimers();
+      shiftWallClock(0);
       await place.end();
     });
-
-    /** Sets the wall clock of this process; the time that passes goes on as ever. */
-    const setClock = (days: number): void => {
-      vi.useRealTimers();
-      if (days === 0) return;
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
-    };
 
     const refusalOf = (call: Promise<void>): Promise<unknown> =>
       call.then(
@@ -94,10 +86,10 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
 
     test('end in their time although the clock was ahead when they began', async () => {
       const limit = place.limits.of('moved', { most: 5, seconds: 3 });
-      setClock(40);
+      shiftWallClock(40);
       await limit.count('in part', 4);
       expect(await counted(Array.from({ length: 6 }, () => limit.count('whole')))).toBe(5);
-      setClock(0);
+      shiftWallClock(0);
       await wait(3100);
       for (const key of ['in part', 'whole']) {
         expect(await counted(Array.from({ length: 12 }, () => limit.count(key)))).toBe(5);
@@ -107,11 +99,11 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
     test('hold while the clock is behind, and ask nobody to wait longer than they last', async () => {
       const limit = place.limits.of('moved', { most: 2, seconds: 60 });
       await limit.count('a');
-      setClock(-40);
+      shiftWallClock(-40);
       expect(await counted([limit.count('a'), limit.count('a')])).toBe(1);
       const refusal = await refusalOf(limit.count('a'));
       expect((refusal as LimitReached).seconds).toBeLessThanOrEqual(60);
-      setClock(0);
+      shiftWallClock(0);
       await expect(limit.count('a')).rejects.toThrow(LimitReached);
     });
 

@@ -94,14 +94,23 @@ async function lookAtAll(
   for await (const { firm, bytes } of firmsOf(findStorage, leastOf(allowance))) {
     if (isClockWrong(dependencies)) return null;
     await round.try(firmAggregate.stream(firm), async () => {
-      const { events } = await load(dependencies, gateAggregate, firm);
-      const known = await storageOf(dependencies.store, firm, events.at(-1)?.position ?? '');
       // It is told nothing else while its figures are built anew.
+      const { known } = await standingOf(dependencies, firm);
       if (known !== undefined) await tell(dependencies, firm, { bytes, allowance, at });
     });
   }
   await round.end();
   return null;
+}
+
+/** What a firm was told, and the bytes that it takes up, as far as they are known since then. */
+async function standingOf(
+  dependencies: ReadingDependencies,
+  firm: string,
+): Promise<{ gate: GateState; known: number | undefined }> {
+  const { state, events } = await load(dependencies, gateAggregate, firm);
+  const toldAt = events.at(-1)?.position ?? '';
+  return { gate: state, known: await storageOf(dependencies.store, firm, toldAt) };
 }
 
 /** Looks at a firm that was told that its storage is used up; while it takes up much, the look at all tells it. */
@@ -111,10 +120,9 @@ async function lookAtOne(
   at: string,
 ): Promise<StorageResult> {
   const isToldSo = ({ storage }: GateState) => storage?.usedUp !== undefined;
-  const { state, events } = await load(dependencies, gateAggregate, firm);
-  if (!isToldSo(state)) return { isOver: true };
+  const { gate: before, known: bytes } = await standingOf(dependencies, firm);
+  if (!isToldSo(before)) return { isOver: true };
   const allowance = dependencies.storageAllowance;
-  const bytes = await storageOf(dependencies.store, firm, events.at(-1)?.position ?? '');
   if (bytes === undefined || bytes >= leastOf(allowance)) return null;
   const gate = await tellGate(dependencies, firm, { bytes, allowance, at });
   return isToldSo(gate) ? null : { isOver: true };

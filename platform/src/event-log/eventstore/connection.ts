@@ -159,7 +159,7 @@ export class Connection {
 
   /**
    * Finds out whether appends go through, for `failure`, and whether the clocks agree, for `clockWatch`; reading alone
-   * shows neither. Clocks are compared further while they differ, since whoever only reads appends nothing else.
+   * shows neither. Clocks are compared further while they differ, since a process that only reads appends nothing else.
    */
   async tryAppending(): Promise<void> {
     await this.appendAndCompare();

@@ -90,7 +90,7 @@ describe('the page of a poll', () => {
     listPolls(draft);
     listDevices(link);
     server.on(pollCalls.edit, () => {
-      // Whoever asks for the poll again waits for the answer.
+      // A later request for the poll waits for its answer.
       server.on(pollCalls.list, () => new Promise<never>(() => undefined));
       return { body: { ...poll, devices: [link._id] } };
     });
