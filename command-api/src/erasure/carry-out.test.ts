@@ -6,7 +6,8 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { openErasureLedger } from '@canvass/platform/erasure/embedded';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { shiftWallClock } from '@canvass/platform/testing/shift-wall-clock';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { PNG, publishSurvey } from '../testing/survey.js';
@@ -134,9 +135,9 @@ it('finds such files again when it was cut short before it had erased', async ()
 it('erases again what was erased while the clock was far behind', async () => {
   await carryOut();
   const response = await answer();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 60 * 60 * 1000 });
+  shiftWallClock(-40);
   await ledger.note(response);
-  vi.useRealTimers();
+  shiftWallClock(0);
   expect(await carryOut()).toBe(1);
   expect((await standing(response)).isPersonal).toBe(false);
 });
