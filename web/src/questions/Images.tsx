@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
@@ -27,12 +27,7 @@ export default function Images(props: ControlProps) {
       >
         {(index) => (
           <>
-            <img
-              src={question.images[index]?.src || undefined}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture src={question.images[index]?.src} />
             <span className={styles.caption}>
               {hinted && <kbd aria-hidden="true">{letterOf(index)}</kbd>}
               <span>
@@ -47,5 +42,21 @@ export default function Images(props: ControlProps) {
         {notice}
       </p>
     </>
+  );
+}
+
+/** An empty box where there is no picture, since browsers draw a frame and a torn picture there. */
+function Picture({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <span className={styles.picture} />;
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
@@ -108,6 +108,19 @@ describe('pictures', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Hall' }));
     await userEvent.keyboard('a');
     expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[1], [0]]);
+  });
+
+  it('leave an empty box where there is none, or where it does not load', async () => {
+    const [garden, hall] = images;
+    if (!garden || !hall) throw new Error('no pictures');
+    const some = [garden, { ...hall, src: '' }];
+    render(<Sheet question={sample('image', { images: some })} onAnswer={vi.fn()} />);
+    await screen.findByRole('radio', { name: 'Hall' });
+    const shown = () => [...document.querySelectorAll('img')];
+    expect(shown().map((one) => one.getAttribute('src'))).toEqual([garden.src]);
+    for (const one of shown()) fireEvent.error(one);
+    expect(shown()).toEqual([]);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 });
 

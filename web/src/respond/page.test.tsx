@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, pageData } from './testing/sample-page.js';
@@ -232,6 +232,21 @@ describe('the staff panel', () => {
     fireEvent.keyDown(panel, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('takes the focus, offers nothing to send, and closes with a click beside it', async () => {
+    openPage({ hash: '#staff' });
+    await asked('Drink');
+    const panel = await screen.findByRole('dialog', { name: 'For staff' });
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    screen.getByRole('heading', { name: /Drink/ }).focus();
+    expect(document.activeElement).toBe(panel);
+    const buttons = within(panel).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close']);
+    await userEvent.click(panel);
+    expect(screen.queryByRole('dialog')).toBe(panel);
+    await userEvent.click(panel.parentElement ?? panel);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('the end', () => {
@@ -273,6 +288,11 @@ describe('the end', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const exported = JSON.parse((await files[0]?.text()) ?? '') as { held: unknown[] };
     expect(exported.held).toHaveLength(1);
+    server.weather = [];
+    await press('Send again');
+    await screen.findByText('Refused by the server: 0');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
   });
 
   it('leads on to the company’s page once the answers are sent', async () => {
