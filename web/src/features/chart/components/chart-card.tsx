@@ -16,10 +16,11 @@ import { BarsTable } from './bars-table.js';
 import styles from './chart-card.module.css';
 import { Drawing, partsOf } from './drawing.js';
 import { Figures } from './figures.js';
+import { Legend } from './legend.js';
 import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
+import { paletteFor } from './palette.js';
 import { Pie } from './pie.js';
 import { rampColours } from './ramp.js';
-import { ScaleLegend } from './scale-bar.js';
 import { useReadableBars } from './use-readable-bars.js';
 
 interface ChartCardProps {
@@ -64,11 +65,13 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
       {item.total === 0 ? (
         <Text tone="secondary">{t('chart.noneYet')}</Text>
       ) : isListed ? (
-        <Box>
+        <>
           <NewestAnswers item={item} responses={responses} />
-          {t(drawn.text, { count: item.total, formatted: number(item.total) })}{' '}
-          <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
-        </Box>
+          <div className={styles.last}>
+            {t(drawn.text, { count: item.total, formatted: number(item.total) })}{' '}
+            <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
+          </div>
+        </>
       ) : (
         <Counted item={item} title={title} kind={kind} />
       )}
@@ -91,6 +94,7 @@ function Counted({ item, title, kind }: CountedProps) {
   const isScale = drawn === 'scale' || drawn === 'promoters';
   const [hasTable, setHasTable] = useState(isRanked);
   const bars = useReadableBars(item);
+  const fills = (isScale ? rampColours : paletteFor)(bars.length, isDark);
   const groups =
     drawn === 'stacked'
       ? (item.mpsSubQuestions ?? []).map(({ row, dataset }) => ({ name: row, bars: dataset }))
@@ -103,14 +107,14 @@ function Counted({ item, title, kind }: CountedProps) {
           <Pie
             labels={bars.map(({ answer }) => answer)}
             counts={bars.map(({ count }) => count)}
-            colours={isScale ? rampColours(bars.length, isDark) : undefined}
+            colours={fills}
           />
-          {isScale && <ScaleLegend parts={partsOf(item, bars)} />}
+          <Legend entries={partsOf(item, bars, fills)} />
         </>
       ) : (
         <Drawing item={item} bars={bars} />
       )}
-      <div className={styles.toggle}>
+      <div className={`${styles.last} ${styles.toggle}`}>
         <Button
           isSmall
           kind="quiet"

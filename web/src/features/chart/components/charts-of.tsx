@@ -170,7 +170,7 @@ function Generated({
         status={status}
       />
       <TrendCard days={trend.data ?? []} isComing={trend.isLoading} />
-      <Grid columns={columns} gap={4} align="start">
+      <Grid columns={columns} gap={4}>
         {items.map((item) => (
           <ChartCard
             key={item.question}

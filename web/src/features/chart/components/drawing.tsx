@@ -3,16 +3,27 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
+import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { AnswerName } from './answer-name.js';
 import { BarList } from './bar-list.js';
 import type { Bar } from './bar.js';
 import { Columns } from './columns.js';
+import { Legend } from './legend.js';
 import { groupsOfPromoters } from './promoters.js';
-import { rampStep } from './ramp.js';
-import { ReadScaleBar, ScaleBar, ScaleLegend, StepNames, type Part } from './scale-bar.js';
+import { rampColours } from './ramp.js';
+import { ReadScaleBar, ScaleBar, type Part } from './scale-bar.js';
 
-/** How a question was answered, drawn by its type. @param bars readable ones of the item */
-export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
+/** Letters in whose room a face stands. */
+const FACE_LETTERS = 4;
+
+interface OfBarsProps {
+  item: ChartItem;
+  /** Readable ones of the item. */
+  bars: readonly Bar[];
+}
+
+/** How a question was answered, drawn by its type. */
+export function Drawing({ item, bars }: OfBarsProps) {
   switch (typesInWorkspace[item.type].chart.kind) {
     case 'bars':
     case 'ranked':
@@ -20,7 +31,7 @@ export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] 
     case 'columns':
       return <Columns bars={bars} />;
     case 'scale':
-      return <Scale parts={partsOf(item, bars)} />;
+      return <Ratings item={item} bars={bars} />;
     case 'promoters':
       return <Promoters item={item} bars={bars} />;
     case 'stacked':
@@ -30,33 +41,48 @@ export function Drawing({ item, bars }: { item: ChartItem; bars: readonly Bar[] 
   }
 }
 
-/** The answers of a scale as parts of a whole, from bad to good. */
-export function partsOf(item: ChartItem, bars: readonly Bar[]): Part[] {
+/** Answers as parts of a whole. @param fills their colours */
+export function partsOf(item: ChartItem, bars: readonly Bar[], fills: readonly string[]): Part[] {
+  const isFace = typesInWorkspace[item.type].answer === 'face';
   return bars.map((bar, index) => ({
     key: String(index),
     name: <AnswerName item={item} bar={bar} />,
+    letters: isFace ? FACE_LETTERS : bar.answer.length,
     count: bar.count,
     percent: bar.percent,
-    step: rampStep(index, bars.length),
+    fill: fills[index] ?? '',
   }));
+}
+
+/** Colours of so many places on a scale, in the present scheme. */
+function useRamp(count: number): string[] {
+  const isDark = useScheme().scheme === 'dark';
+  return rampColours(count, isDark);
 }
 
 function Scale({ parts }: { parts: readonly Part[] }) {
   return (
     <div>
       <ScaleBar parts={parts} />
-      <ScaleLegend parts={parts} />
+      <Legend entries={parts} />
     </div>
   );
 }
 
+function Ratings({ item, bars }: OfBarsProps) {
+  const fills = useRamp(bars.length);
+  return <Scale parts={partsOf(item, bars, fills)} />;
+}
+
 /** Detractors, passives and promoters, and below them how often each number was given. */
-function Promoters({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
+function Promoters({ item, bars }: OfBarsProps) {
   const { t } = useTranslation();
-  const parts = groupsOfPromoters(bars, item.total).map(({ key, ...group }) => ({
-    ...{ key, name: t(`chart.${key}`) },
-    ...group,
-  }));
+  const groups = groupsOfPromoters(bars, item.total);
+  const fills = useRamp(groups.length);
+  const parts = groups.map((group, index) => {
+    const name = t(`chart.${group.key}`);
+    return { ...group, name, letters: name.length, fill: fills[index] ?? '' };
+  });
   return (
     <Stack gap={5}>
       <Scale parts={parts} />
@@ -69,8 +95,9 @@ function Promoters({ item, bars }: { item: ChartItem; bars: readonly Bar[] }) {
 function Matrix({ item }: { item: ChartItem }) {
   const { t } = useTranslation();
   const { mpsAnswers = [], mpsSubQuestions = [] } = item;
+  const fills = useRamp(mpsAnswers.length);
   const names = mpsAnswers.map((name, column) => ({
-    ...{ key: String(column), name, step: rampStep(column, mpsAnswers.length) },
+    ...{ key: String(column), name, letters: name.length, fill: fills[column] ?? '' },
   }));
   return (
     <div>
@@ -81,7 +108,7 @@ function Matrix({ item }: { item: ChartItem }) {
               {row}
             </Text>
             {dataset.some(({ count }) => count > 0) ? (
-              <ReadScaleBar parts={partsOf(item, dataset)} />
+              <ReadScaleBar parts={partsOf(item, dataset, fills)} />
             ) : (
               <Text tone="tertiary" size="small">
                 {t('chart.noneYet')}
@@ -90,7 +117,7 @@ function Matrix({ item }: { item: ChartItem }) {
           </li>
         ))}
       </Stack>
-      <StepNames names={names} />
+      <Legend entries={names} />
     </div>
   );
 }

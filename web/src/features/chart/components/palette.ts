@@ -48,7 +48,8 @@ const dark = [
   '#AD9A85',
 ] as const;
 
-/** Colours of a chart, in the order of its answers. */
-export function paletteFor(isDark: boolean): string[] {
-  return [...(isDark ? dark : light)];
+/** Colours of so many answers without an order. After twenty they begin anew. */
+export function paletteFor(count: number, isDark: boolean): string[] {
+  const palette = isDark ? dark : light;
+  return Array.from({ length: count }, (_, index) => palette[index % palette.length] ?? '');
 }

@@ -5,7 +5,6 @@ import { useFormat } from '../../../i18n/format.js';
 import { colours as schemes } from '../../../ui/theme/tokens.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import styles from './pie.module.css';
-import { paletteFor } from './palette.js';
 
 // The chart library is as large as the rest of the workspace, so it is loaded for the first pie.
 const Slices = onDemand(async () => {
@@ -27,8 +26,8 @@ const HEIGHT = 280;
 interface PieProps {
   labels: readonly string[];
   counts: readonly number[];
-  /** Of the slices of a scale, which has a legend of its own; those for answers without an order where there are none. */
-  colours?: readonly string[] | undefined;
+  /** Of the slices. A legend beside it says what they stand for. */
+  colours: readonly string[];
 }
 
 /** Counts as slices. New counts animate it in place. */
@@ -36,7 +35,7 @@ export function Pie({ labels, counts, colours }: PieProps) {
   const isDark = useScheme().scheme === 'dark';
   const { number } = useFormat();
   const names = labels.join('\u0000');
-  const own = colours?.join(' ');
+  const own = colours.join(' ');
   const options = useMemo<ApexOptions>(() => {
     const scheme = schemes[isDark ? 'dark' : 'light'];
     const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -52,16 +51,11 @@ export function Pie({ labels, counts, colours }: PieProps) {
         },
       },
       theme: { mode: isDark ? 'dark' : 'light' },
-      colors: own?.split(' ') ?? paletteFor(isDark),
+      colors: own.split(' '),
       dataLabels: { enabled: false },
       stroke: { width: 2, colors: [scheme.surface] },
       states: { active: { filter: { type: 'none' } } },
-      legend: {
-        show: own === undefined,
-        position: 'bottom',
-        fontSize: '13px',
-        markers: { size: 6 },
-      },
+      legend: { show: false },
       tooltip: { y: { formatter: (value: number) => number(value) } },
       labels: names.split('\u0000'),
     };

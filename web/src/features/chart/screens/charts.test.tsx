@@ -168,6 +168,11 @@ it('draws bars, and pies where they are wanted, and shows the numbers when asked
   expect(within(card).getByText('Friend').closest('li')?.textContent).toBe('Friend3 · 75.0%');
   expect(within(card).queryByTestId('drawing')).toBeNull();
   await user.click(within(card).getByLabelText('Pie'));
+  // What its colours stand for can be read before it is drawn.
+  const legend = within(card).getAllByRole('listitem');
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    ...['Friend3 · 75.0%', 'Internet1 · 25.0%'],
+  ]);
   expect((await within(card).findByTestId('drawing')).textContent).toBe('pie [3,1]');
   await user.click(within(card).getByRole('button', { name: 'Show numbers' }));
   expect(within(card).getByRole('row', { name: 'Friend 3 75.0%' })).toBeTruthy();
