@@ -13,7 +13,7 @@ import { root } from './root.mjs';
 
 await import('./prepare.mjs');
 
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 const address = `http://localhost:${port}`;
 const data = join(root, 'node_modules/.cache/canvass/dev');
 

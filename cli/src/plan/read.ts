@@ -1,14 +1,12 @@
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { planListSchema, type PlanView } from '@canvass/contracts/plan/view';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 
-/** The most that the server gives at once, and more than any platform has. */
-const ALL = 9999;
-
-/** Plans whose name has this part, or all; newest first. */
+/** Plans whose name has this part, or all; newest first. One page has more than any platform. */
 export async function readPlans(caller: Caller, name: string = ''): Promise<PlanView[]> {
-  const query = { limit: ALL, name };
+  const query = { limit: LARGEST_PAGE, name };
   const { plans } = await call(caller, planCalls.list, { query, answer: planListSchema });
   return plans;
 }

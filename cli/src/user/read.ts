@@ -1,10 +1,8 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { userListSchema, type UserView } from '@canvass/contracts/account/user-view';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
-
-/** The most the server gives at once. */
-const PAGE = 9999;
 
 interface UserFilter {
   /** Part of the name. */
@@ -14,7 +12,7 @@ interface UserFilter {
 }
 
 async function readPage(caller: Caller, { name, own }: UserFilter, skip: number) {
-  const query = { limit: PAGE, skip, name, isMyCompany: own || undefined };
+  const query = { limit: LARGEST_PAGE, skip, name, isMyCompany: own || undefined };
   return call(caller, userCalls.list, { query, answer: userListSchema });
 }
 

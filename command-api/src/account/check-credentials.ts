@@ -17,7 +17,7 @@ const allowance = { most: 5, seconds: 5 * 60 };
  * pair of account and network address for five minutes. Wrong attempts from all addresses together block the account for
  * ever longer. Neither blocks a browser that was signed in to the account before, whose attempts are counted apart, nor a
  * visitor who has the second factor.
- * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
+ * @throws Refusal wrongCredentials, secondFactorRequired, wrongCode, tooMany
  */
 export async function checkCredentials(
   dependencies: CommandDependencies,

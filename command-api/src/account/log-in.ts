@@ -7,7 +7,7 @@ import { checkCredentials } from './check-credentials.js';
 import { viewOfSession } from './session-view.js';
 import type { Visitor } from './visitor.js';
 
-/** Signs in to an account. @throws Refusal wrongCredentials, secondFactorRequired, tooMany */
+/** Signs in to an account. @throws Refusal wrongCredentials, secondFactorRequired, wrongCode, tooMany */
 export async function logIn(
   dependencies: CommandDependencies,
   visitor: Visitor,

@@ -1,5 +1,7 @@
+import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { codeAt } from '@canvass/platform/identity/totp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { confirmationToken } from '../testing/follow-confirmation.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
@@ -181,6 +183,52 @@ it('an account that was switched off signs in, is told so, and changes nothing',
     expect([path, reply.status, reply.body['code']]).toEqual([path, 403, 'accountInactive']);
   }
   expect((await server.send('POST', '/account/logout', undefined, headers)).status).toBe(200);
+});
+
+it('an account that was switched off follows no link, until it is switched on again', async () => {
+  const owner = await server.register();
+  const made = await owner.send<{ id: string; email: string }>('POST', '/account/registerUser', {
+    ...{ name: 'Ugo', email: `ugo.${owner.id}@example.com`, type: 'admin' },
+    ...{ password: right, rePassword: right },
+  });
+  const { id, email } = made.body;
+  const { keys, log } = server.dependencies;
+  const asked = async () =>
+    (await log.read(`account-${id}`)).findLast(({ type }) => type === 'PasswordResetRequested');
+  await owner.send('PATCH', '/account', { id, active: false });
+  expect((await server.send('POST', '/account/recover', { email })).status).toBe(200);
+  const reset = await vi.waitFor(async () => {
+    const request = await asked();
+    expect(request).toBeDefined();
+    return String(request?.data['reset']);
+  });
+  const resetPasswordToken = createLinkToken(
+    keys,
+    'password-reset',
+    { account: id, id: reset },
+    email,
+  );
+  const links = [
+    ['/account/confirmEmail', { token: await confirmationToken(server.dependencies, made.body) }],
+    ['/account/resetPassword', { resetPasswordToken, password: 'better horse' }],
+  ] as const;
+  const follow = async () => {
+    const replies = [];
+    for (const [path, sent] of links) {
+      const { status, body } = await server.send('POST', path, sent);
+      replies.push([status, body['code']]);
+    }
+    return replies;
+  };
+  const count = (await log.read(`account-${id}`)).length;
+  expect(await follow()).toEqual([
+    [403, 'accountInactive'],
+    [403, 'accountInactive'],
+  ]);
+  expect(await log.read(`account-${id}`)).toHaveLength(count);
+  await owner.send('PATCH', '/account', { id, active: true });
+  // The address is confirmed by either link, and confirming it voids the other.
+  expect((await follow())[0]).toEqual([200, undefined]);
 });
 
 it('an account cannot have one of the commonest passwords', async () => {

@@ -55,14 +55,18 @@ describe('creating', () => {
       .refused('conflict');
   });
 
-  it('makes the only poll the active one, drops an active poll it does not offer, and takes no pin for 0000', () => {
+  it('makes the only poll the active one, and takes no pin for 0000', () => {
     const make = (...args: Parameters<typeof deviceOf>) =>
       newDevice({ ...deviceOf(...args), serialNumber: 'DOOR-1' });
     expect(make([p1]).isActive).toBe(p1);
-    expect(make([p1, p2], { isActive: p3 }).isActive).toBe('');
-    expect(make([], { isActive: p3 }).isActive).toBe('');
     expect(make([], { pin: '' }).pin).toBe('0000');
     expect(make([], { pin: '1234' }).pin).toBe('1234');
+  });
+
+  it.each([[[]], [[p1]], [[p1, p2]]])('refuses an active poll it does not offer (%j)', (polls) => {
+    given()
+      .when((state) => decideCreation(state, newDevice({ ...content, polls, isActive: p3 })))
+      .refused('invalidInput', [{ code: 'activePollUnknown', field: 'isActive' }]);
   });
 
   it('refuses broken rules', () => {
@@ -133,6 +137,19 @@ describe('editing', () => {
     given(created)
       .when(edit({ name: '' }))
       .refused('invalidInput', [{ code: 'nameRequired', field: 'name' }]);
+  });
+
+  it('refuses an active poll it does not offer, and forgets one that is taken off', () => {
+    const refusal = [{ code: 'activePollUnknown', field: 'isActive' }];
+    given(created)
+      .when(edit({ isActive: p3 }))
+      .refused('invalidInput', refusal);
+    given(created)
+      .when(edit({ polls: [p2], isActive: p1 }))
+      .refused('invalidInput', refusal);
+    given(created)
+      .when(edit({ polls: [p2, p3] }))
+      .then(edited({ polls: [p2, p3], isActive: '' }));
   });
 
   it('says which polls it adds', () => {

@@ -8,9 +8,10 @@ import type { DeviceState } from '@canvass/contracts/device/state';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 
-function checked(content: DeviceContent): DeviceContent {
+/** @param named the active poll that the request names; one that is not offered is refused, not forgotten */
+function checked(content: DeviceContent, named: string = ''): DeviceContent {
   const tidy = tidyDevice(content);
-  const violations = checkDevice(tidy);
+  const violations = checkDevice({ ...tidy, isActive: named || tidy.isActive });
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -22,7 +23,7 @@ export function deviceContentOf(state: DeviceState): DeviceContent {
 
 /** A new device, checked before its serial number is claimed. @throws Refusal invalidInput */
 export function newDevice(content: Omit<DeviceContent, 'status'>): DeviceContent {
-  return checked({ ...content, status: 'active' });
+  return checked({ ...content, status: 'active' }, content.isActive);
 }
 
 /** Content in the form that events have it: the pin is personal. */
@@ -49,7 +50,7 @@ export function decideEdit(
   const { id: _id, revision: _revision, ...changes } = command;
   const outcome = mergeEdit(base.content ?? current, current, changes);
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const content = checked(outcome.merged);
+  const content = checked(outcome.merged, changes.isActive);
   const { status } = content;
   const edited = { ...content, status: current.status };
   return [

@@ -128,8 +128,10 @@ describe('services', () => {
       owner.send('PATCH', '/device', { id, polls: [foreign._id], isActive: foreign._id }),
     ]);
     for (const { status } of calls) expect(status).toBe(404);
-    const edit = await owner.send<DeviceView>('PATCH', '/device', { id, isActive: foreign._id });
-    expect(edit.body.isActive).toBe('');
+    const edit = await owner.send('PATCH', '/device', { id, isActive: foreign._id });
+    expect(edit).toMatchObject({
+      ...{ status: 400, body: { details: [{ code: 'activePollUnknown', field: 'isActive' }] } },
+    });
     expect((await server.dependencies.log.read(`poll-${foreign._id}`)).length).toBe(1);
   });
 

@@ -1,18 +1,24 @@
 import { productForms } from '@canvass/contracts/edition/form-versions';
-import type { Form, FormQuestion } from '@canvass/contracts/edition/form';
+import {
+  makersFields,
+  type Form,
+  type FormQuestion,
+  type MakersField,
+} from '@canvass/contracts/edition/form';
 import { languages } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 
-/** The form that respondents see: the poll without the parts that only its makers need, and its questions in order. */
+const forMakers = new Set<string>(makersFields);
+
+/** The poll without the parts that only its makers need. */
+function shownOf(poll: PollContent): Omit<PollContent, MakersField> {
+  const shown = Object.entries(poll).filter(([field]) => !forMakers.has(field));
+  return Object.fromEntries(shown) as Omit<PollContent, MakersField>;
+}
+
+/** The form that respondents see: what they are shown of the poll, and its questions in order. */
 export function formOf(pollId: string, poll: PollContent, questions: FormQuestion[]): Form {
-  const {
-    questions: _questions,
-    notifications: _notifications,
-    category: _category,
-    status: _status,
-    ...shown
-  } = poll;
   const readable = questions.map((question) => questionLanguages(question));
   const everywhere = languages.filter((language) =>
     readable.every((one) => one.includes(language)),
@@ -20,7 +26,7 @@ export function formOf(pollId: string, poll: PollContent, questions: FormQuestio
   const somewhere = languages.filter((language) => readable.some((one) => one.includes(language)));
   return {
     ...productForms.mark,
-    poll: { _id: pollId, ...shown },
+    poll: { _id: pollId, ...shownOf(poll) },
     questions,
     languages: everywhere.length > 0 ? everywhere : somewhere,
   };

@@ -34,6 +34,35 @@ function edit(changes: Omit<EditPoll, 'id'>, base?: PollState): (state: PollStat
   return (state) => decideEdit(state, base ?? state, { id, ...changes }, none);
 }
 
+describe('a graph that a request says nothing of', () => {
+  const ways = { [q1]: { answered: q3 }, [q2]: { answered: null } };
+  const branching = { ...content, questions: [q1, q2, q3], isLinearLogic: false };
+  const drawn: PollEvent = {
+    type: 'PollCreated',
+    data: { content: { ...branching, questionsGraph: ways } },
+  };
+  const left = (questions: string[], questionsGraph: object): PollEvent => ({
+    type: 'PollEdited',
+    data: { content: { ...branching, questions, questionsGraph } as typeof branching },
+  });
+
+  it('loses what led from and to a question that is removed', () => {
+    given(drawn)
+      .when(edit({ questions: [q1, q2] }))
+      .then(left([q1, q2], { [q1]: {}, [q2]: { answered: null } }));
+    given(drawn)
+      .when(edit({ questions: [q1, q3] }))
+      .then(left([q1, q3], { [q1]: { answered: q3 } }));
+  });
+
+  it('is refused for an unknown question when the request brings it', () => {
+    const graph = { questionsGraph: { [q1]: [q3] }, questionsGraphOptions: { [q1]: [] } };
+    given(drawn)
+      .when(edit({ questions: [q1, q2], ...graph }))
+      .refused('invalidInput', [{ code: 'graphUnknownQuestion', field: `questionsGraph.${q1}` }]);
+  });
+});
+
 describe('creating', () => {
   it('makes a draft', () => {
     given()
@@ -41,12 +70,18 @@ describe('creating', () => {
       .then(created);
   });
 
-  it('publishes at once on request, and records which poll it copies', () => {
+  it('publishes at once on request', () => {
+    given()
+      .when((state) => decideCreation(state, pollOf([q1, q2], { isPublished: true }), none))
+      .then(created, published);
+  });
+
+  it('records which poll it copies, and makes a draft of the copy in any case', () => {
     given()
       .when((state) =>
         decideCreation(state, pollOf([q1, q2], { isPublished: true, copyOf: id }), none),
       )
-      .then({ type: 'PollCreated', data: { content, copyOf: id } }, published);
+      .then({ type: 'PollCreated', data: { content, copyOf: id } });
   });
 
   it('does not exist because another stream told it of a loss', () => {

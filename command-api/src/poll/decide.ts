@@ -7,9 +7,9 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import type { PollContent, RecordedPoll } from '@canvass/contracts/poll/poll';
 import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
-import { contentNow, type LeadingQuestion } from '@canvass/contracts/poll/ways';
+import { contentNow, waysAmong, type LeadingQuestion } from '@canvass/contracts/poll/ways';
 import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/contracts/poll/wire';
-import type { QuestionContent } from '@canvass/contracts/question/question';
+import { DRAFT, PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 import type { WrittenQuestions } from './new-questions.js';
 
@@ -82,6 +82,11 @@ function merged(
   return { ...outcome.merged, questionsGraph, notifications };
 }
 
+/** The poll without ways from and to questions that it no longer has, where the request says nothing of its graph. */
+function withoutGone(content: PollContent): PollContent {
+  return { ...content, questionsGraph: waysAmong(content.questionsGraph, content.questions) };
+}
+
 type Saved = Extract<PollEvent, { type: 'PollEdited' }>['data'];
 
 /**
@@ -102,7 +107,11 @@ function savedOf(content: Saved['content'], written: WrittenQuestions): Saved {
 
 const noneWritten: WrittenQuestions = new Map();
 
-/** @param questions with those that are written in the poll. @param written in the poll */
+/**
+ * A copy is a draft, also where publishing it is asked for.
+ * @param questions with those that are written in the poll
+ * @param written in the poll
+ */
 export function decideCreation(
   state: PollState,
   command: CreatePoll,
@@ -110,14 +119,15 @@ export function decideCreation(
   written: WrittenQuestions = noneWritten,
 ): PollEvent[] {
   if (state.exists) throw conflict('conflict');
-  const { isPublished, copyOf, newQuestions: _new, ...given } = command;
+  const { isPublished: isAsked, copyOf, newQuestions: _new, ...given } = command;
+  const isPublished = isAsked && !copyOf;
   const { questionsGraph, questionsGraphOptions, ...fields } = given;
   const content = checked(
     {
       ...fields,
       questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions),
       notifications: rulesOf(fields.notifications, questions),
-      status: isPublished ? 2 : 1,
+      status: isPublished ? PUBLISHED : DRAFT,
     },
     questions,
   );
@@ -125,7 +135,7 @@ export function decideCreation(
     {
       type: 'PollCreated',
       data: {
-        ...savedOf({ ...content, status: 1 }, written),
+        ...savedOf({ ...content, status: DRAFT }, written),
         ...(copyOf ? { copyOf } : {}),
       },
     },
@@ -134,7 +144,7 @@ export function decideCreation(
 }
 
 function statusAfter(command: EditPoll): PollContent['status'] | undefined {
-  if (command.isPublished !== undefined) return command.isPublished ? 2 : 1;
+  if (command.isPublished !== undefined) return command.isPublished ? PUBLISHED : DRAFT;
   return command.status;
 }
 
@@ -155,7 +165,8 @@ export function decideEdit(
   const current = asItStands(state, questions);
   const started = base.content ? asItStands(base, questions) : current;
   const changes = { ...changesOf(command, questions), status: statusAfter(command) };
-  const content = checked(merged(started, current, changes, questions), questions);
+  const outcome = merged(started, current, changes, questions);
+  const content = checked(changes.questionsGraph ? outcome : withoutGone(outcome), questions);
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [

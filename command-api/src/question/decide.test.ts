@@ -54,8 +54,8 @@ describe('creating', () => {
       .then(created);
   });
 
-  it('keeps what it is a copy of, and its status', () => {
-    const copy = closedQuestion({ status: 1, copyOf: id });
+  it.each([0, 1, 2] as const)('keeps what it is a copy of, as a draft (status %d)', (status) => {
+    const copy = closedQuestion({ status, copyOf: id });
     given()
       .when((state) => decideCreation(state, copy, counting()))
       .then({ type: 'QuestionCreated', data: { content, status: 1, copyOf: id } });

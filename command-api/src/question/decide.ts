@@ -6,6 +6,7 @@ import type { QuestionEvent } from '@canvass/contracts/question/events';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import {
   allowedQuestionTypes,
+  DRAFT,
   PUBLISHED,
   type QuestionContent,
 } from '@canvass/contracts/question/question';
@@ -32,6 +33,7 @@ function contentOf(state: QuestionState): QuestionContent {
   return state.content;
 }
 
+/** A copy is a draft, whatever status is asked for. */
 export function decideCreation(
   state: QuestionState,
   command: CreateQuestion,
@@ -40,7 +42,8 @@ export function decideCreation(
   if (state.exists) throw conflict('conflict');
   const { status, copyOf, ...wire } = command;
   const content = checked(fromWire(wire, undefined, newId));
-  return [{ type: 'QuestionCreated', data: { content, status, ...(copyOf ? { copyOf } : {}) } }];
+  const origin = copyOf ? ({ status: DRAFT, copyOf } as const) : { status };
+  return [{ type: 'QuestionCreated', data: { content, ...origin } }];
 }
 
 /** Texts of options are sent with the ids of the options. Texts without ids are to be matched by text: the old ids go. */

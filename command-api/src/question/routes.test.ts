@@ -47,6 +47,20 @@ describe('questions', () => {
     expect(new Set(reply.body.optionIds).size).toBe(3);
   });
 
+  it('show no pictures from where no picture can be', async () => {
+    const picture = { src: 'javascript:alert(1)', text: {} };
+    const asked = closedQuestion({ images: [picture] });
+    const [made, edited, written] = await Promise.all([
+      owner.send('POST', '/question', asked),
+      owner.send('PATCH', '/question', { id: randomUUID(), images: [picture] }),
+      owner.send('POST', '/poll', pollOf([], { newQuestions: [{ ...asked, id: randomUUID() }] })),
+    ]);
+    const wrong = { code: 'urlInvalid', field: expect.stringMatching(/images\.0\.src$/) as string };
+    for (const reply of [made, edited, written]) {
+      expect(reply).toMatchObject({ status: 400, body: { details: [wrong] } });
+    }
+  });
+
   it('are created once by one command', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const replies = await Promise.all(
@@ -68,7 +82,7 @@ describe('questions', () => {
 
   it('are copied within the firm only', async () => {
     const { _id } = await create();
-    const copy = await create({ copyOf: _id, status: 1 });
+    const copy = await create({ copyOf: _id });
     const [event] = await server.dependencies.log.read(`question-${copy._id}`);
     expect(event?.data).toMatchObject({ copyOf: _id, status: 1 });
     const foreign = await stranger.send('POST', '/question', closedQuestion({ copyOf: _id }));

@@ -48,7 +48,7 @@ async function checkCode(
   const { state: account } = await load(dependencies, accountAggregate, id);
   const found = { id, account };
   await passSecondFactor(dependencies, context, found, { code }).catch((error: unknown) => {
-    const isWrong = error instanceof Refusal && error.code === 'secondFactorRequired';
+    const isWrong = error instanceof Refusal && error.code === 'wrongCode';
     throw isWrong ? wrong : error;
   });
 }

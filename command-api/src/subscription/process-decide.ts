@@ -1,3 +1,4 @@
+import { CLOCKS_APART } from '@canvass/contracts/event/clocks';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { endingOf, type Provider } from '@canvass/contracts/subscription/provider';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
@@ -52,12 +53,10 @@ export function lapseSubscription(
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds by which the clocks of the processes that decide and that end a run may differ. */
-const DIFFERENCE = 60 * 60 * 1000;
 
 /** Whether it is time for a run to end: the process may have decided so by a clock that was fast. */
 export function isLapseDue(state: SubscriptionState, lapse: Lapse, now: Date): boolean {
-  const latest = now.getTime() + DIFFERENCE;
+  const latest = now.getTime() + CLOCKS_APART;
   if (lapse.reason === 'cancelled') return Date.parse(lapse.cancelAt) <= latest;
   const { failedAt } = failingInvoice(state, lapse.reference) ?? {};
   return failedAt === undefined || Date.parse(failedAt) + LAPSE_DAYS * DAY <= latest;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { avatarContents, MEGABYTE } from '@canvass/contracts/image/image';
+import { avatarContents, MEBIBYTE } from '@canvass/contracts/image/image';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it.each([
   ['companyLogo', 5],
   ['question', 2],
 ])('says how large a picture for %s may be: %i MB', async (type, megabytes) => {
-  const reply = await upload(owner.jwt, type, Buffer.alloc(megabytes * MEGABYTE + 1));
+  const reply = await upload(owner.jwt, type, Buffer.alloc(megabytes * MEBIBYTE + 1));
   expect(reply).toMatchObject({
     status: 413,
     body: { code: 'fileTooLarge', details: { megabytes } },

@@ -1,5 +1,5 @@
 import { imageCalls as calls } from '@canvass/contracts/image/calls';
-import { imageTypes, largestMegabytes, MEGABYTE } from '@canvass/contracts/image/image';
+import { imageTypes, largestMegabytes, MEBIBYTE } from '@canvass/contracts/image/image';
 import { parse } from '@canvass/platform/http/failures';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { requireUploader, uploadImage } from './upload-image.js';
 
-const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEGABYTE;
+const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEBIBYTE;
 
 const headers = z.object({ 'Image-Type': z.enum(imageTypes) });
 

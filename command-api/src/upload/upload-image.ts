@@ -2,7 +2,7 @@ import {
   avatarContents,
   imageAddress,
   largestMegabytes,
-  MEGABYTE,
+  MEBIBYTE,
   type ImageType,
 } from '@canvass/contracts/image/image';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
@@ -55,7 +55,7 @@ export async function uploadImage(
   requireUploader(caller, type);
   if (!content) throw invalid([{ code: 'fileRequired', field: 'file' }]);
   const megabytes = largestMegabytes(type);
-  if (content.length > megabytes * MEGABYTE) {
+  if (content.length > megabytes * MEBIBYTE) {
     throw new Refusal('tooLarge', 'fileTooLarge', { megabytes });
   }
   if (await admission.isStorageUsedUp(caller.firm, now())) {

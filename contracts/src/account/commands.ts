@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { asks, broken } from '../rule/broken.js';
+import { enteredBillingSchema } from './billing-schema.js';
 import { blankableLineSchema, lineSchema } from './name.js';
 import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
 import { checkRegisteredBilling, checkRepetition } from './rules.js';
-import { billingDetailsSchema, emailSchema } from './view.js';
+import { emailSchema } from './view.js';
 
 export const registerSchema = z
   .object({
@@ -13,7 +14,7 @@ export const registerSchema = z
     password: newPasswordSchema,
     rePassword: enteredPasswordSchema,
     companyName: blankableLineSchema.optional(),
-    billingDetails: billingDetailsSchema.optional(),
+    billingDetails: enteredBillingSchema.optional(),
     addBillingDetails: z.boolean().default(false),
     /** IANA name of the registering browser's time zone. */
     timeZone: z.string().max(60).optional(),

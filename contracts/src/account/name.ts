@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { broken } from '../rule/broken.js';
 
-/** Every character that ends a line, in any script. */
-const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
+/** Control characters, most of which are not seen, and whatever ends a line, in any script. */
+const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 /** What mail programs turn into a link: `https://…`, `www.…`, `example.com`, `name@example.com`, `192.0.2.1`. */
 const ADDRESS = /:\/\/|\bwww\.|@|[^\s.]\.[\p{L}\p{M}]{2,}|\d(?:\.\d+){3}/iu;
 /** Characters that are not seen, and that are left out of an address when it is followed. */
@@ -15,7 +15,7 @@ export const blankableLineSchema = z
   .string()
   .trim()
   .max(300)
-  .refine((text) => !LINE_BREAK.test(text), broken('lineBreak'));
+  .refine((text) => !NOT_ON_A_LINE.test(text), broken('lineBreak'));
 
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);
@@ -24,11 +24,11 @@ export const lineSchema = blankableLineSchema.min(1);
 const LONGEST_NAME = 60;
 
 /**
- * A name as mails may show it: empty if it contains a line break, looks like a link, or is longer than a name. A stranger
- * who registers or invites chooses the name, but the mail is sent in ours.
+ * A name as mails may show it: empty if it contains a line break or another control character, looks like a link, or is
+ * longer than a name. A stranger who registers or invites chooses the name, but the mail is sent in ours.
  */
 export function nameInMail(name: string): string {
-  const isShown = name.length <= LONGEST_NAME && !LINE_BREAK.test(name) && !leadsSomewhere(name);
+  const isShown = name.length <= LONGEST_NAME && !NOT_ON_A_LINE.test(name) && !leadsSomewhere(name);
   return isShown ? name : '';
 }
 

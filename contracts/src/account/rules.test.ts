@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerSchema } from './commands.js';
 import { changePasswordSchema } from './password-commands.js';
 import { checkNewPassword, checkProfile, checkRegistration, checkUser } from './rules.js';
-import { registerUserSchema } from './user-commands.js';
+import { editAccountSchema, registerUserSchema } from './user-commands.js';
 
 const good = { email: 'ann@example.com', password: 'secret', rePassword: 'secret' };
 const billed = {
@@ -54,6 +54,31 @@ describe('a registration', () => {
       'billingDetails.addressDetails.city',
       'billingDetails.uic',
     ]);
+  });
+
+  it.each(['ZZ', 'zz', 'EU', '1A', '  '])('is not billed in a country called %j', (code) => {
+    const addressDetails = { ...billed.addressDetails, country: { code, name: 'Nowhere' } };
+    const billingDetails = { ...billed, addressDetails };
+    const request = { ...good, name: 'Ann', phone: '1', companyName: 'Northwind', billingDetails };
+    const fields = ['billingDetails.addressDetails.country.code'];
+    expect(refused(registerSchema.safeParse(request))).toEqual(fields);
+    const id = '00000000-0000-4000-8000-000000000001';
+    expect(refused(editAccountSchema.safeParse({ id, billingDetails }))).toEqual(fields);
+  });
+
+  it('is not named by its billing details in a way that it cannot be named itself', () => {
+    const billingDetails = { ...billed, companyName: 'North\u0000wind' };
+    const request = { ...good, name: 'Ann', phone: '1', billingDetails };
+    expect(refused(registerSchema.safeParse(request))).toEqual(['billingDetails.companyName']);
+  });
+
+  it('names its country in capitals', () => {
+    const country = { code: 'bg', name: 'Bulgaria' };
+    const request = { id: '00000000-0000-4000-8000-000000000001' };
+    const billingDetails = { addressDetails: { country } };
+    expect(editAccountSchema.parse({ ...request, billingDetails }).billingDetails).toEqual({
+      addressDetails: { country: { code: 'BG', name: 'Bulgaria' } },
+    });
   });
 
   it('has an address that mail can be sent to', () => {

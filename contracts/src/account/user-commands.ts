@@ -4,10 +4,11 @@ import { interfaceLanguageSchema } from '../language/schema.js';
 import { asks, broken } from '../rule/broken.js';
 import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
+import { enteredBillingSchema } from './billing-schema.js';
 import { blankableLineSchema, lineSchema } from './name.js';
 import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
 import { checkRepetition } from './rules.js';
-import { billingDetailsSchema, emailSchema } from './view.js';
+import { emailSchema } from './view.js';
 
 const enterpriseSwitch = {
   /** By operators, for a company: switches the enterprise plan of its firm on or off. */
@@ -51,7 +52,7 @@ export const editAccountSchema = z
     password: newPasswordSchema.optional(),
     rePassword: enteredPasswordSchema.optional(),
     companyName: lineSchema.optional(),
-    billingDetails: billingDetailsSchema.optional(),
+    billingDetails: enteredBillingSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),
     /** Language of its screens and mails; null for the company's. */

@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { apiKeyScopes } from './api-key.js';
 
 /** A key as its maker and the owner of the firm see it; never the key itself. */
-export const apiKeyViewSchema = z.object({
+const apiKeyViewSchema = z.object({
   _id: idSchema,
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),

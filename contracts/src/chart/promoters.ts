@@ -1,5 +1,5 @@
 /** The groups of a net promoter score, by the lowest and the highest number that a respondent of each gives. */
-export const promoterGroups = {
+const promoterGroups = {
   detractors: { from: 0, to: 6 },
   passives: { from: 7, to: 8 },
   promoters: { from: 9, to: 10 },

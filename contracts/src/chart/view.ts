@@ -18,7 +18,7 @@ export const chartItemSchema = z.object({
   /** Text of the question in the asked language. */
   questionText: z.string(),
   type: z.enum(questionTypes),
-  /** Responses that answered the question. */
+  /** Responses that answered the question; of dates and numbers those that `dataset` counts. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
   /** emojiRating: what its values are shown as. */

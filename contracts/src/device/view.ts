@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MakersField } from '../edition/form.js';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
@@ -48,7 +49,7 @@ const formViewSchema = z.object({
     .omit({
       ...{ questions: true, questionsGraphOptions: true },
       ...{ notifications: true, category: true, status: true },
-    })
+    } satisfies Record<MakersField | 'questionsGraphOptions', true>)
     .extend({ _id: idSchema }),
   questions: z.array(questionContentSchema.extend({ _id: idSchema })),
   languages: z.array(languageSchema),

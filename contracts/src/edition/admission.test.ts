@@ -94,7 +94,8 @@ describe('checkAnswers', () => {
   it.each([
     ['closed', { min: 2, max: 3 }, [0]],
     ['openstring', { min: 3, max: 5 }, ['ab']],
-    ['opendigit', { min: 5, max: 10 }, [1]],
+    ['starRating', { min: 3, max: 5 }, [2]],
+    ['slider', { min: 3, max: 5 }, [1]],
     ['mps', { min: 1, max: 1 }, [[0, 0]]],
     ['checkbox', { min: 1, max: 1 }, [false]],
   ] as const)(
@@ -109,6 +110,22 @@ describe('checkAnswers', () => {
       const answers = { [question._id]: [...content] } as Answers;
       expect(checkAnswers(short, answers, true)).toHaveLength(1);
       expect(checkAnswers(short, answers, false)).toEqual([]);
+    },
+  );
+
+  it.each([400, 101, 9, -500, 1e300])(
+    'refuses the number %d out of 10 to 100, also while unfinished',
+    (number) => {
+      const question = exampleQuestion('opendigit', { validationRule: { min: 10, max: 100 } });
+      const asked: Form = {
+        ...form,
+        poll: { ...newPoll, _id: exampleId(50) },
+        questions: [question],
+      };
+      const parameters = { min: 10, max: 100 };
+      const refused = [{ code: 'answerRange', field: question._id, parameters }];
+      expect(checkAnswers(asked, { [question._id]: [number] }, false)).toEqual(refused);
+      expect(checkAnswers(asked, { [question._id]: [10] }, false)).toEqual([]);
     },
   );
 

@@ -1,5 +1,7 @@
 import type { Answers } from '../question/answer.js';
 import { checkAnswer } from '../question/answer-rules.js';
+import type { QuestionType } from '../question/question.js';
+import { answerTypes } from '../question/types/answer-types.js';
 import type { AnswerCode } from '../rule/violation-codes.js';
 import type { AnswersViolation } from '../rule/violation.js';
 import { routeOf } from '../poll/branching.js';
@@ -9,9 +11,8 @@ import type { Form } from './form.js';
  * Whether a violation counts before the response is finished. What is missing may still be given. What is broken or larger
  * than the question allows comes from no page of ours, and would fill the log if it were taken.
  */
-const countsWhileUnfinished: Record<AnswerCode, boolean> = {
+const countsWhileUnfinished: Record<Exclude<AnswerCode, 'answerRange'>, boolean> = {
   answerEveryRow: false,
-  answerRange: false,
   answerRequired: false,
   answerShape: true,
   answerTooLong: true,
@@ -21,10 +22,17 @@ const countsWhileUnfinished: Record<AnswerCode, boolean> = {
   tooManyChoices: true,
 };
 
+/** A rating may still be raised; our page brings a number between its bounds as it is typed, and charts count it at once. */
+function countsFor(type: QuestionType, code: AnswerCode, isFinished: boolean): boolean {
+  if (isFinished) return true;
+  if (code === 'answerRange') return answerTypes[type].firstOfScale === null;
+  return countsWhileUnfinished[code];
+}
+
 /**
  * All violations that keep answers to a form from being accepted; empty if there are none.
- * For an unfinished response only shapes and upper bounds are checked; a finished one must satisfy every question on its
- * route.
+ * For an unfinished response only shapes, upper bounds and the range of numbers are checked; a finished one must satisfy
+ * every question on its route.
  * `field` is the question's id.
  */
 export function checkAnswers(
@@ -45,7 +53,7 @@ export function checkAnswers(
   for (const id of route) {
     const question = byId.get(id);
     const violation = question && checkAnswer(question, answers[id]);
-    const counts = violation && (isFinished || countsWhileUnfinished[violation.code]);
+    const counts = violation && countsFor(question.type, violation.code, isFinished);
     if (counts) violations.push({ ...violation, field: id });
   }
   return violations;

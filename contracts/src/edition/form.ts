@@ -5,10 +5,17 @@ import type { QuestionContent } from '../question/question.js';
 /** A question in a form. */
 export type FormQuestion = QuestionContent & { _id: string };
 
+/** Fields of a poll that are for its makers alone; respondents get all others. */
+export const makersFields = [
+  'questions',
+  'notifications',
+  'category',
+  'status',
+] as const satisfies readonly (keyof RecordedPoll)[];
+export type MakersField = (typeof makersFields)[number];
+
 /** The part of a poll that respondents see. */
-export type FormPoll = Omit<RecordedPoll, 'questions' | 'notifications' | 'category' | 'status'> & {
-  _id: string;
-};
+export type FormPoll = Omit<RecordedPoll, MakersField> & { _id: string };
 
 /**
  * Everything a respondent is shown: one edition of a poll, stored as an immutable file.

@@ -2,7 +2,7 @@ import type { QuestionContent } from '../question/question.js';
 import type { Violation } from '../rule/violation.js';
 
 const KILOBYTE = 1000;
-const MEGABYTE = 1000 * KILOBYTE;
+export const MEGABYTE = 1000 * KILOBYTE;
 
 const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
 

@@ -1,3 +1,4 @@
+import { CLOCKS_APART } from './clocks.js';
 import type { RecordedEvent } from './envelope.js';
 import type { EventOf, EventSchemas } from './schema.js';
 
@@ -8,11 +9,8 @@ export type Foldable<Event> = Event & {
   metadata?: { at?: string; firm?: string };
 };
 
-/** By how much clocks that are right may differ, in milliseconds. */
-const DIFFERENCE = 60 * 60_000;
-
 function areApart(later: string, earlier: string): boolean {
-  return Date.parse(later) - Date.parse(earlier) > DIFFERENCE;
+  return Date.parse(later) - Date.parse(earlier) > CLOCKS_APART;
 }
 
 /**

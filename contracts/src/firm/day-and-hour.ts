@@ -12,7 +12,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds. Time zones change their offset only at full quarters of an hour. */
-const QUARTER = 15 * 60 * 1000;
+export const QUARTER = 15 * 60 * 1000;
 
 interface Hour {
   day: string;

@@ -1,8 +1,9 @@
+import { MEGABYTE } from '../edition/size.js';
+import { CLOCKS_APART } from '../event/clocks.js';
 import type { GateEvent } from './events.js';
 
-export const BYTES_OF_A_MEGABYTE = 1_000_000;
 /** Size of a firm's answers and their pictures, in bytes. */
-export const DEFAULT_STORAGE_ALLOWANCE = 1000 * BYTES_OF_A_MEGABYTE;
+export const DEFAULT_STORAGE_ALLOWANCE = 1000 * MEGABYTE;
 /** Percentage of its allowance at which a firm is warned. */
 export const STORAGE_NEAR_PERCENT = 80;
 
@@ -19,9 +20,6 @@ const SAID_EVERY = 24 * HOUR;
 const HOLDS_FOR = 32 * HOUR;
 /** The warning is repeated after this long. */
 const NEAR_SAID_EVERY = 30 * 24 * HOUR;
-
-/** By how much the clocks of those who measure and of those who ask may differ, in milliseconds. */
-export const STORAGE_CLOCKS_APART = HOUR;
 
 /** Bytes that a firm's answers use, and its allowance. */
 export interface StorageUse {
@@ -44,7 +42,7 @@ export interface StorageAtGate {
 /** Not since a time that is still to come, which was said by a clock that was ahead. */
 function isWithin(since: string, at: string, span: number): boolean {
   const passed = Date.parse(at) - Date.parse(since);
-  return passed < span && passed >= -STORAGE_CLOCKS_APART;
+  return passed < span && passed >= -CLOCKS_APART;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkImage, imageAddress, imageFile, MEGABYTE } from './image.js';
-import { imageAddressSchema } from './schema.js';
+import { checkImage, imageAddress, imageFile, MEBIBYTE } from './image.js';
+import { imageAddressSchema, sentImageSchema } from './schema.js';
 
 describe('an image', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('an image', () => {
     ['companyLogo', 5],
     ['question', 2],
   ] as const)('for %s has at most %i MB', (imageType, megabytes) => {
-    const size = megabytes * MEGABYTE;
+    const size = megabytes * MEBIBYTE;
     expect(checkImage(imageType, { size, type: 'image/png' })).toBeUndefined();
     expect(checkImage(imageType, { size: size + 1, type: 'image/png' })).toEqual({
       code: 'fileTooLarge',
@@ -30,5 +30,27 @@ describe('an image', () => {
     for (const address of ['https://elsewhere.example/a.png', 'javascript:alert(1)', '/a.png']) {
       expect(imageAddressSchema.safeParse(address).success).toBe(false);
     }
+  });
+
+  it.each([
+    '',
+    imageAddress('a'.repeat(64)),
+    'https://elsewhere.example/a.png',
+    'http://a.example',
+  ])('of a poll or a question may be at "%s"', (address) => {
+    expect(sentImageSchema.safeParse(address).success).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'not an address',
+    '/a.png',
+    '/api/files/',
+    '/api/files/../device',
+    '//elsewhere.example/a.png',
+  ])('of a poll or a question is not at "%s"', (address) => {
+    const issues = sentImageSchema.safeParse(address).error?.issues;
+    expect(issues).toMatchObject([{ params: { code: 'urlInvalid' } }]);
   });
 });

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../http/address.js';
 import type { Violation } from '../rule/violation.js';
+import { isWebAddress } from '../rule/web-address.js';
 
 /** What an image is for, as the header `Image-Type` of its upload says. */
 export const imageTypes = [
@@ -39,7 +40,7 @@ export function isAvatarContent(stored: string): boolean {
 /** Media type that marks signatures: guests see them only by an expiring token. */
 export const SIGNATURE_CONTENT = 'application/vnd.canvass.signature+png';
 
-export const MEGABYTE = 1024 * 1024;
+export const MEBIBYTE = 1024 * 1024;
 const LARGEST_IMAGE = 5;
 const LARGEST_QUESTION_IMAGE = 2;
 
@@ -55,7 +56,7 @@ export function checkImage(
 ): Violation | undefined {
   if (!imageContents.some((content) => content === file.type)) return { code: 'fileFormat' };
   const megabytes = largestMegabytes(imageType);
-  if (file.size <= megabytes * MEGABYTE) return undefined;
+  if (file.size <= megabytes * MEBIBYTE) return undefined;
   return { code: 'fileTooLarge', parameters: { megabytes } };
 }
 
@@ -69,4 +70,11 @@ export function imageAddress(file: string): string {
 /** Name of the file behind an image's address; undefined if the address is not ours. */
 export function imageFile(address: string): string | undefined {
   return address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : undefined;
+}
+
+const FILE_NAME = /^[\w.-]+$/;
+
+/** Whether a picture can be shown from an address: that of an upload, or one on the web. */
+export function isPictureAddress(address: string): boolean {
+  return FILE_NAME.test(imageFile(address) ?? '') || isWebAddress(address);
 }

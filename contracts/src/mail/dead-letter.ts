@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const mailKeySchema = z.string().min(1).max(500);
 
 /** A mail that was given up. Its recipient and content are not kept. */
-export const deadLetterSchema = z.object({
+const deadLetterSchema = z.object({
   key: mailKeySchema,
   /** The mail server's answer, or why there was none. */
   reason: z.string(),

@@ -9,6 +9,7 @@ import {
   planIntervals,
   planLimits,
   UNLIMITED,
+  type PlanContent,
   type PlanFeature,
   type PlanLimit,
 } from './plan.js';
@@ -57,6 +58,9 @@ function eachOf<Key extends string, Schema extends z.ZodType>(
 const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, limitSchema);
 const flags: Record<PlanFeature, z.ZodBoolean> = eachOf(planFeatures, z.boolean());
 
+/** A field of a plan that is left out of a request would be lost, so that does not compile. */
+type PlanFields = Record<keyof PlanContent, z.ZodType>;
+
 export const createPlanSchema = z.object({
   name: nameSchema,
   description: descriptionSchema.default(basicPlan.description),
@@ -76,7 +80,7 @@ export const createPlanSchema = z.object({
   billingScheme: z.enum(billingSchemes).default(basicPlan.billingScheme),
   stripePlanId: providerIdSchema.default(''),
   stripeProductId: providerIdSchema.default(''),
-});
+} satisfies PlanFields);
 export type CreatePlan = z.infer<typeof createPlanSchema>;
 
 /** Only the fields and features that changed; `revision` names the state the edit started from. */
@@ -96,5 +100,5 @@ export const editPlanSchema = z.object({
   billingScheme: z.enum(billingSchemes).optional(),
   stripePlanId: providerIdSchema.optional(),
   stripeProductId: providerIdSchema.optional(),
-});
+} satisfies PlanFields & Record<'id' | 'revision', z.ZodType>);
 export type EditPlan = z.infer<typeof editPlanSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { questionWireSchema } from '../question/view.js';
+import { sentQuestionSchema } from '../question/commands.js';
 import { newPoll, type PollContent } from './poll.js';
-import { pollContentSchema } from './schema.js';
+import { pollContentSchema, sentStyleSchema } from './schema.js';
 
 const fields = pollContentSchema.shape;
 
@@ -15,7 +15,7 @@ const MOST_NEW_QUESTIONS = 100;
  * does not ask is not created.
  */
 const newQuestionsSchema = z
-  .array(questionWireSchema.extend({ id: idSchema }))
+  .array(sentQuestionSchema.extend({ id: idSchema }))
   .max(MOST_NEW_QUESTIONS);
 export type NewQuestion = z.infer<typeof newQuestionsSchema>[number];
 
@@ -43,8 +43,8 @@ export const createPollSchema = z.object({
   notifications: fields.notifications.default([]),
   hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
   category: fields.category,
-  style: fields.style.default(newPoll.style),
-  /** True publishes it at once. */
+  style: sentStyleSchema.default(newPoll.style),
+  /** True publishes it at once; a copy is a draft in any case. */
   isPublished: z.boolean().default(false),
   copyOf: idSchema.optional(),
 } satisfies CreationFields);
@@ -53,6 +53,7 @@ export type CreatePoll = z.infer<typeof createPollSchema>;
 /** Only the fields that changed; `isPublished` publishes or withdraws, `status` 0 switches off. */
 export const editPollSchema = pollContentSchema.partial().extend({
   id: idSchema,
+  style: sentStyleSchema.optional(),
   newQuestions: newQuestionsSchema.optional(),
   isPublished: z.boolean().optional(),
   revision: z.number().int().optional(),

@@ -1,4 +1,4 @@
-import type { Status } from '../question/question.js';
+import { DRAFT, type Status } from '../question/question.js';
 
 export const formStyles = ['card', 'classic'] as const;
 export type FormStyle = (typeof formStyles)[number];
@@ -153,5 +153,5 @@ export const newPoll: PollContent & Required<Pick<PollContent, 'hiddenFields'>> 
   notifications: [],
   hiddenFields: [],
   style: defaultStyle,
-  status: 1,
+  status: DRAFT,
 };

@@ -134,6 +134,11 @@ describe('tidyPoll', () => {
       { countdownTime: { minutes: 0, seconds: 0 } },
     ],
     [
+      'tiles where buttons are rounded',
+      { style: { ...newPoll.style, buttonStyle: { rounded: true, tile: true, width: 200 } } },
+      { style: { ...newPoll.style, buttonStyle: { rounded: true, tile: false, width: 200 } } },
+    ],
+    [
       'the graph of a linear poll',
       { questionsGraph: { [a]: { [red]: b } } },
       { questionsGraph: {} },

@@ -1,5 +1,5 @@
 import { isOneTap } from '../question/answer-rules.js';
-import type { QuestionContent } from '../question/question.js';
+import { PUBLISHED, type QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/answer-types.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
@@ -9,6 +9,9 @@ import {
   LARGEST_FONT_SIZE,
   MOST_COUNTDOWN_MINUTES,
   MOST_COUNTDOWN_SECONDS,
+  RELOAD_AGAIN,
+  RELOAD_NONE,
+  type ButtonStyle,
   type PollContent,
 } from './poll.js';
 
@@ -68,7 +71,7 @@ export function checkPoll(poll: PollContent): Violation[] {
     violations.push({ code: 'questionTwice', field: 'questions' });
   }
   violations.push(...checkHiddenFields(poll.hiddenFields ?? []));
-  if (poll.status === 2 && poll.questions.length === 0) {
+  if (poll.status === PUBLISHED && poll.questions.length === 0) {
     violations.push({ code: 'noQuestionsSelected', field: 'questions' });
   }
   return violations;
@@ -95,12 +98,18 @@ function checkCountdown({
   return violations;
 }
 
-/** Resolves settings that exclude each other: a redirect ends reloading, no navigation means no back button. */
+/**
+ * Resolves settings that exclude each other: a redirect ends reloading, no navigation means no back button, and rounded
+ * buttons are no tiles.
+ */
 export function tidyPoll(poll: PollContent): PollContent {
-  const reloadPoll = poll.redirectUrl && poll.reloadPoll === 1 ? 0 : poll.reloadPoll;
+  const reloadPoll =
+    poll.redirectUrl && poll.reloadPoll === RELOAD_AGAIN ? RELOAD_NONE : poll.reloadPoll;
   const known = new Set(poll.questions);
+  const { buttonStyle } = poll.style;
   return {
     ...poll,
+    ...(buttonStyle && { style: { ...poll.style, buttonStyle: tidyButtons(buttonStyle) } }),
     name: poll.name.trim(),
     reloadPoll,
     backButton: poll.backButton && !poll.disableNavigation,
@@ -111,4 +120,8 @@ export function tidyPoll(poll: PollContent): PollContent {
     ...(poll.hiddenFields && { hiddenFields: tidyHiddenFields(poll.hiddenFields) }),
     notifications: poll.notifications.filter((rule) => known.has(rule.questionId)),
   };
+}
+
+function tidyButtons(style: ButtonStyle): ButtonStyle {
+  return style.rounded && style.tile ? { ...style, tile: false } : style;
 }

@@ -1,43 +1,58 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { sentImageSchema } from '../image/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
 import { fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
 
-const colourSchema = z.string().regex(/^#[0-9a-fA-F]{3,8}$/);
-const addressSchema = z.string().max(2000);
+/** How colours and addresses of pictures may stand in what was recorded. */
+const recorded = {
+  colour: z.string().regex(/^#[0-9a-fA-F]{3,8}$/),
+  address: z.string().max(2000),
+};
 
-const pollStyleSchema = z.object({
-  themeId: z.string().optional(),
-  questionColor: colourSchema.optional(),
-  answersColor: colourSchema.optional(),
-  backgroundColor: colourSchema.optional(),
-  backgroundImageURL: addressSchema.optional(),
-  fontType: z.enum(fontTypes).optional(),
-  fontSize: z.number(),
-  textAlignment: z.enum(textAlignments),
-  logoImageFile: addressSchema.optional(),
-  buttonStyle: z
-    .object({
-      textColor: colourSchema.optional(),
-      color: colourSchema.optional(),
-      borderColor: colourSchema.optional(),
-      rounded: z.boolean().optional(),
-      tile: z.boolean().optional(),
-      elevation: z.number().int().min(0).max(24).optional(),
-      width: z.number().int().min(200).max(500).multipleOf(50).optional(),
-    })
-    .optional(),
-  welcomeScreen: z
-    .object({
-      show: z.boolean(),
-      title: z.string().max(300).optional(),
-      subtitle: z.string().max(1000).optional(),
-      btnText: z.string().max(100).optional(),
-      screenBackgroundImageURL: addressSchema.optional(),
-    })
-    .optional(),
-});
+/** How they may be sent: stricter than what earlier versions took, which stays readable. */
+const sent = {
+  colour: z.string().regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/),
+  address: sentImageSchema,
+};
+
+function styleSchemaOf({ colour, address }: typeof recorded) {
+  return z.object({
+    themeId: z.string().optional(),
+    questionColor: colour.optional(),
+    answersColor: colour.optional(),
+    backgroundColor: colour.optional(),
+    backgroundImageURL: address.optional(),
+    fontType: z.enum(fontTypes).optional(),
+    fontSize: z.number(),
+    textAlignment: z.enum(textAlignments),
+    logoImageFile: address.optional(),
+    buttonStyle: z
+      .object({
+        textColor: colour.optional(),
+        color: colour.optional(),
+        borderColor: colour.optional(),
+        rounded: z.boolean().optional(),
+        tile: z.boolean().optional(),
+        elevation: z.number().int().min(0).max(24).optional(),
+        width: z.number().int().min(200).max(500).multipleOf(50).optional(),
+      })
+      .optional(),
+    welcomeScreen: z
+      .object({
+        show: z.boolean(),
+        title: z.string().max(300).optional(),
+        subtitle: z.string().max(1000).optional(),
+        btnText: z.string().max(100).optional(),
+        screenBackgroundImageURL: address.optional(),
+      })
+      .optional(),
+  });
+}
+
+/** How a poll looks, in a request. */
+export const sentStyleSchema = styleSchemaOf(sent);
 
 const targetSchema = idSchema.nullable();
 /** The next question for each option of a question. */
@@ -79,7 +94,7 @@ export const pollContentSchema = z.object({
   /** Names of the address parameters kept with answers; absent on a poll from before they were declared. */
   hiddenFields: z.array(z.string()).optional(),
   category: z.enum(libraryCategories).optional(),
-  style: pollStyleSchema,
+  style: styleSchemaOf(recorded),
   status: statusSchema,
 });
 

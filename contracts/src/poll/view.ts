@@ -20,7 +20,7 @@ export type PollView = z.infer<typeof pollViewSchema>;
 export const MOST_ANSWERED_SAID = 100;
 
 /** A poll in a list, with how much it was answered unless the list is long; what was set aside does not count. */
-export const listedPollSchema = pollViewSchema.extend({
+const listedPollSchema = pollViewSchema.extend({
   /** Finished ones. */
   responses: z.number().int().optional(),
   /** When the newest response counts, finished or not; null before the first one. */

@@ -113,6 +113,22 @@ export function contentNow(
   };
 }
 
+/**
+ * The ways between questions of a poll. A way to one that it lacks is dropped, so that its option leads to the next in
+ * order, as a removed option is.
+ * @param questions ids of those that the poll has
+ */
+export function waysAmong(ways: Ways, questions: readonly string[]): Ways {
+  const known = new Set(questions);
+  const entries = Object.entries(ways).filter(([id]) => known.has(id));
+  return Object.fromEntries(
+    entries.map(([id, targets]) => {
+      const kept = Object.entries(targets).filter(([, to]) => to === null || known.has(to));
+      return [id, Object.fromEntries(kept)];
+    }),
+  );
+}
+
 /** Ids of the questions that `contentNow` depends on. */
 export function leadingIds({
   questionsGraph,

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Work that is parked because of a failure: a stream that a read model cannot fold or a reaction cannot handle, or a
  * process that is stuck at a step.
  */
-export const parkedViewSchema = z.object({
+const parkedViewSchema = z.object({
   /** `readModel/<collection>/<stream>`, `work/<part>/<stream>` or `process/<policy>/<process>`. */
   id: z.string(),
   /** The first failure: an event by its type and position, or the step of a process. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The progress of one read model. */
-export const projectionViewSchema = z.object({
+const projectionViewSchema = z.object({
   /** Name of its collection, `<name>_v<version>`. */
   name: z.string(),
   /** Log position up to which it is folded; null before the first event. */

@@ -28,9 +28,12 @@ export function allowedQuestionTypes(limit: number): readonly QuestionType[] {
 export const emojiSets = ['happy2', 'slightlySmilingFace', 'thumbs'] as const;
 export type EmojiSet = (typeof emojiSets)[number];
 
-/** 0 switched off, 1 draft, 2 published. */
-export type Status = 0 | 1 | 2;
+/** Switched off. */
+export const INACTIVE = 0;
+export const DRAFT = 1;
 export const PUBLISHED = 2;
+/** Of a question or a poll. */
+export type Status = typeof INACTIVE | typeof DRAFT | typeof PUBLISHED;
 
 /** Bounds of an answer: of a number, a length, or the number of choices, by type. */
 export interface ValidationRule {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { textSchema } from '../language/schema.js';
 import { MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
-import { emojiSets, questionTypes } from './question.js';
+import { DRAFT, emojiSets, INACTIVE, PUBLISHED, questionTypes } from './question.js';
 
-export const statusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 
 export const validationRuleSchema = z.object({ min: z.number(), max: z.number() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema, textSchema } from '../language/schema.js';
 import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
-import { emojiSets, questionTypes } from './question.js';
+import { emojiSets, questionTypes, type QuestionContent } from './question.js';
 import { statusSchema, validationRuleSchema } from './schema.js';
 
 /** Options, or the rows or columns of a matrix, whose own bounds are rules of their type. */
@@ -11,6 +11,18 @@ const textListSchema = z.partialRecord(
   z.array(z.string().max(1000)).max(MOST_OPTIONS),
 );
 const idsSchema = z.array(idSchema.nullable()).max(MOST_OPTIONS);
+
+/** Those of `MPSGridSystem`. */
+type GridFields = 'rows' | 'columns' | 'columnLabel';
+/** A field of a question that is left out here could not be sent, so that does not compile. */
+type WireFields = Record<Exclude<keyof QuestionContent, GridFields>, z.ZodType> &
+  Record<string, z.ZodType>;
+
+export const pictureSchema = z.object({
+  id: idSchema.nullish(),
+  src: z.string().max(2000),
+  text: textSchema,
+});
 
 /** The fields of a question in requests and answers. */
 export const questionWireSchema = z.object({
@@ -24,17 +36,15 @@ export const questionWireSchema = z.object({
   verticalSlider: z.boolean().optional(),
   MPSGridSystem: z
     .object({
+      /** Begins with the label column. */
       cols: textListSchema,
       rows: textListSchema,
       colIds: idsSchema.optional(),
       rowIds: idsSchema.optional(),
     })
     .optional(),
-  images: z
-    .array(z.object({ id: idSchema.nullish(), src: z.string().max(2000), text: textSchema }))
-    .max(MOST_IMAGES)
-    .optional(),
-});
+  images: z.array(pictureSchema).max(MOST_IMAGES).optional(),
+} satisfies WireFields);
 
 /** A question as the query API answers it. */
 export const questionViewSchema = questionWireSchema.extend({

@@ -1,36 +1,14 @@
+import type { z } from 'zod';
 import type { Language, Text } from '../language/language.js';
-import type {
-  Choice,
-  EmojiSet,
-  ImageChoice,
-  QuestionContent,
-  QuestionType,
-  ValidationRule,
-} from './question.js';
+import type { Choice, ImageChoice, QuestionContent } from './question.js';
 import { hasPart } from './rules.js';
+import type { questionWireSchema } from './view.js';
 
 /** A list per language, aligned across languages: `{ en: ["Yes", "No"], bg: ["Да", "Не"] }`. */
 export type TextList = Partial<Record<Language, string[]>>;
 
 /** A question on the wire. Ids are aligned with the lists; new entries have none. */
-export interface QuestionWire {
-  name: string;
-  type: QuestionType;
-  validationRule: ValidationRule;
-  question: Text;
-  options?: TextList;
-  optionIds?: (string | null)[];
-  emoji?: EmojiSet;
-  verticalSlider?: boolean;
-  /** `cols` begins with the label column. */
-  MPSGridSystem?: {
-    cols: TextList;
-    rows: TextList;
-    colIds?: (string | null)[];
-    rowIds?: (string | null)[];
-  };
-  images?: { id?: string | null; src: string; text: Text }[];
-}
+export type QuestionWire = z.infer<typeof questionWireSchema>;
 
 function listLength(list: TextList): number {
   return Math.max(0, ...Object.values(list).map((texts) => texts.length));

@@ -42,6 +42,13 @@ const listed = {
   file: null,
 } as const satisfies Record<AnswerType['keeps'], keyof Kinds | null>;
 
+/** How the answers to the questions of each list are kept. */
+const keptAs = {
+  texts: 'text',
+  ranked: 'order',
+} as const satisfies Record<keyof Kinds, AnswerType['keeps']>;
+const lists = Object.keys(keptAs) as (keyof Kinds)[];
+
 /**
  * Facts about answers that the event of a save states because read models do not know the questions.
  * @param questions of the form
@@ -61,6 +68,6 @@ export function kindsOfAnswers(
 
 /** What is kept of the answer to a question, as far as the event of its save tells: the inverse of `kindsOfAnswers`. */
 export function keptOf(kinds: Kinds, question: string): AnswerType['keeps'] {
-  if (kinds.texts?.includes(question)) return 'text';
-  return kinds.ranked?.includes(question) ? 'order' : 'values';
+  const list = lists.find((name) => kinds[name]?.includes(question));
+  return list ? keptAs[list] : 'values';
 }

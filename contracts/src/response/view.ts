@@ -22,7 +22,7 @@ export type ReadQuestion = z.infer<typeof readQuestionSchema>;
 const readableContentSchema = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
 /** One row of the answers list. */
-export const responseViewSchema = countedMomentSchema.extend({
+const responseViewSchema = countedMomentSchema.extend({
   _id: idSchema,
   /** When its first save was received. */
   createdAt: z.iso.datetime(),

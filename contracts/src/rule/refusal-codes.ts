@@ -67,6 +67,7 @@ export const refusalCodes = [
   'unknownDevice',
   'unknownEdition',
   'unsupported',
+  'wrongCode',
   'wrongCredentials',
   'wrongPin',
 ] as const;

@@ -32,7 +32,7 @@ export const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** How a test checkout ends: paid for good, paid once and declined from the next payment on, or left. */
-export const checkoutOutcomes = ['paid', 'laterDeclined', 'cancel'] as const;
+const checkoutOutcomes = ['paid', 'laterDeclined', 'cancel'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 export const endTestCheckoutSchema = z.object({ outcome: z.enum(checkoutOutcomes) });
 export type EndTestCheckout = z.infer<typeof endTestCheckoutSchema>;

@@ -12,7 +12,7 @@ const priceSchema = z.object({
 });
 
 /** A payment provider's report on a subscription. */
-export const reportSchema = z.object({
+const reportSchema = z.object({
   /** The provider's id. */
   reference: z.string().min(1).max(200),
   provider: z.enum(['stripe', 'test']),
@@ -32,7 +32,7 @@ export const reportSchema = z.object({
 });
 
 /** A payment provider's report on an invoice. */
-export const invoiceReportSchema = z.object({
+const invoiceReportSchema = z.object({
   /** The provider's id. */
   invoice: z.string().min(1).max(200),
   /** Of the subscription it is for. */

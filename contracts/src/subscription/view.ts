@@ -45,7 +45,7 @@ export const billingViewSchema = z.object({
 });
 export type BillingView = z.infer<typeof billingViewSchema>;
 
-export const invoiceViewSchema = z.object({
+const invoiceViewSchema = z.object({
   id: z.string(),
   /** Page of the invoice, on which it can be printed, saved, and paid while it is open. */
   hostedUrl: z.string(),

@@ -69,6 +69,7 @@ export interface ServerCatalogue {
   unknownEdition: never;
   unknownError: never;
   unsupported: never;
+  wrongCode: never;
   wrongCredentials: never;
   wrongPin: never;
   'testInvoice.title': never;

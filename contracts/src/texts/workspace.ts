@@ -184,7 +184,7 @@ export interface WorkspaceCatalogue {
   'overview.day': never;
   'overview.responses': never;
   'overview.responsesOn': 'count' | 'date' | 'formatted';
-  'overview.noneText': never;
+  'overview.noneText': 'days';
   'overview.toPolls': never;
   'overview.newest': never;
   'overview.newestNone': never;
@@ -227,6 +227,7 @@ export interface WorkspaceCatalogue {
   'confirmation.title': never;
   'confirmation.text': never;
   'confirmation.confirm': never;
+  'confirmation.doneTitle': never;
   'confirmation.done': never;
   'confirmation.toProfile': never;
   'confirmation.toLogin': never;
@@ -438,6 +439,7 @@ export interface WorkspaceCatalogue {
   'device.emptyTitle': never;
   'device.emptyText': never;
   'device.cards': never;
+  'device.cardsOfPage': 'total';
   'device.noPoll': never;
   'device.choosePoll': never;
   'device.deleteTitle': 'name';
@@ -510,6 +512,7 @@ export interface WorkspaceCatalogue {
   'poll.preview': never;
   'poll.delete': never;
   'poll.publish': never;
+  'poll.publishChanges': never;
   'poll.toDraft': never;
   'poll.switchOff': never;
   'poll.emptyTitle': never;
@@ -1002,6 +1005,7 @@ export interface WorkspaceCatalogue {
   'user.name': never;
   'user.type': never;
   'user.active': never;
+  'user.status': never;
   'user.isActive': never;
   'user.isInactive': never;
   'user.isInvited': never;
@@ -1328,6 +1332,7 @@ export interface WorkspaceCatalogue {
   'company.companyLogoWidth': never;
   'company.companyLogoHeight': never;
   'company.planLimits': never;
+  'company.notInPlan': never;
   'company.allTypes': never;
   'company.unlimited': never;
   'company.usedOf': 'most' | 'used';

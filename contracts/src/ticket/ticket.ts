@@ -13,8 +13,11 @@ export interface Ticket {
 /** Days for which a ticket is valid, by the server's clock. */
 const TICKET_DAYS = 30;
 const TICKET_MILLISECONDS = TICKET_DAYS * 24 * 60 * 60 * 1000;
-/** Largest difference between the clocks of our own machines, in milliseconds. */
-const CLOCKS_APART = 60_000;
+/**
+ * How much earlier than its ticket a response may seem to have been begun, as the clocks of our own machines differ; in
+ * milliseconds.
+ */
+const BEGUN_EARLIER = 60_000;
 
 const MOST_ON_A_LINK = 20;
 const MOST_ON_A_TABLET = 2000;
@@ -107,6 +110,6 @@ export function judgeByTicket(
   if (now.getTime() - issued > TICKET_MILLISECONDS) return 'ticketTooOld';
   if (changedAt === undefined) return undefined;
   const begun = begunAt.getTime();
-  const isWithin = issued - CLOCKS_APART <= begun && begun <= Date.parse(changedAt);
+  const isWithin = issued - BEGUN_EARLIER <= begun && begun <= Date.parse(changedAt);
   return isWithin ? 'admitted' : 'begunOutsideTicket';
 }

@@ -1,4 +1,6 @@
-import { BYTES_OF_A_MEGABYTE } from '@canvass/contracts/gate/storage';
+import { EMAIL_PATTERN, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { MEGABYTE } from '@canvass/contracts/edition/size';
+import { DEFAULT_STORAGE_ALLOWANCE } from '@canvass/contracts/gate/storage';
 import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { isCurrency, isSoldIn } from '@canvass/contracts/plan/rules';
 import { z } from 'zod';
@@ -46,10 +48,7 @@ const whole = (min: number, max: number) => {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const email = z
-  .string()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')
-  .optional();
+const email = z.string().regex(EMAIL_PATTERN, 'must be an e-mail address').optional();
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -65,7 +64,10 @@ export const settingsSchema = z.object({
   /** Where browsers reach the product; `http://localhost:PORT` unless said otherwise. */
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
   OPERATOR_EMAIL: email,
-  OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  OPERATOR_PASSWORD: z
+    .string()
+    .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
+    .optional(),
   /** Where "Contact us" leads; the operator's address unless said otherwise. */
   CONTACT_EMAIL: email,
   /** 32 bytes in hex; kept in the data folder when absent. */
@@ -109,7 +111,7 @@ export const settingsSchema = z.object({
     .refine(isSoldIn, 'must be a currency that Stripe counts as ISO 4217 does')
     .default(DEFAULT_CURRENCY),
   /** What the answers of a firm and their pictures may take up, in megabytes. */
-  STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(1000),
+  STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(DEFAULT_STORAGE_ALLOWANCE / MEGABYTE),
   /** `production`: nothing stands in for what is not set up. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
@@ -263,7 +265,7 @@ function settingsOf(data: Given): Settings {
     mailFrom: data.MAIL_FROM,
     stripe: stripeOf(data),
     planCurrency: data.PLAN_CURRENCY,
-    storageAllowance: data.STORAGE_ALLOWANCE_MB * BYTES_OF_A_MEGABYTE,
+    storageAllowance: data.STORAGE_ALLOWANCE_MB * MEGABYTE,
     isProduction: data.NODE_ENV === 'production',
   };
 }

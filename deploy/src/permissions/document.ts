@@ -1,6 +1,6 @@
 import { accountTypes } from '@canvass/contracts/account/account';
 import { creatableTypes } from '@canvass/contracts/account/roles';
-import { callers, permissionTable, type KeyVerdict, type Verdict } from './table.js';
+import { callers, casesOf, permissionTable, type KeyVerdict, type Verdict } from './table.js';
 
 function word(verdict: Verdict | undefined): string {
   return verdict === 'allowed' ? 'yes' : String(verdict);
@@ -18,13 +18,13 @@ function line(cells: readonly string[]): string {
 
 /** The table of permissions as a page of the documentation, in Markdown. */
 export function permissionsDocument(): string {
-  const routes = Object.entries(permissionTable).map(([route, row]) => {
+  const routes = Object.entries(permissionTable).flatMap(([route, row]) => {
     const [method = '', path = ''] = route.split(' ');
-    return line([
-      `\`${method.toUpperCase()} ${path}\``,
-      ...callers.map((caller) => word(row[caller])),
-      keyWord(row.apiKey),
-    ]);
+    const name = `\`${method.toUpperCase()} ${path}\``;
+    const cases = casesOf[route]?.map((one) => ({ ...one, name: `${name}, ${one.about}` }));
+    return (cases ?? [{ ...row, name }]).map((one) =>
+      line([one.name, ...callers.map((caller) => word(one[caller])), keyWord(one.apiKey)]),
+    );
   });
   const makers = accountTypes.map((type) =>
     line([type, creatableTypes(type).join(', ') || 'nobody']),

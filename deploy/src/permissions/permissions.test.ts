@@ -13,7 +13,7 @@ import { openCompany, operator } from '../client/open-company.js';
 import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { permissionsDocument } from './document.js';
-import { callers, permissionTable, type Caller } from './table.js';
+import { callers, casesOf, permissionTable, type Caller, type Verdict } from './table.js';
 
 const password = 'secret-1';
 
@@ -93,12 +93,13 @@ function tokenOf(caller: Caller, route: string): string | undefined {
 async function call(
   route: string,
   token: string | undefined,
+  more: Record<string, string> = {},
 ): Promise<{ status: number; code?: string }> {
   const [method = '', path = ''] = route.split(' ');
   const leaving = new AbortController();
   const response = await fetch(`${product.address}/api${path}`, {
     method: method.toUpperCase(),
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: { ...more, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     signal: leaving.signal,
   });
   const { status, headers } = response;
@@ -106,6 +107,17 @@ async function call(
   const body = isJson ? ((await response.json()) as { code?: string }) : {};
   leaving.abort();
   return { status, ...(body.code === undefined ? {} : { code: body.code }) };
+}
+
+/** What a route says to a caller who says nothing but some headers. */
+async function verdictOf(
+  route: string,
+  caller: Caller,
+  headers?: Record<string, string>,
+): Promise<Verdict> {
+  const { status, code } = await call(route, tokenOf(caller, route), headers);
+  const refusal = { 401: 'signedOut', 403: 'forbidden' }[status];
+  return refusal === code && refusal !== undefined ? (status as Verdict) : 'allowed';
 }
 
 describe('the table of permissions', () => {
@@ -120,10 +132,11 @@ describe('the table of permissions', () => {
 
   it.each(callers)('says of every route whether %s is let in', async (caller) => {
     for (const [route, row] of Object.entries(permissionTable)) {
-      const { status, code } = await call(route, tokenOf(caller, route));
-      const refusal = { 401: 'signedOut', 403: 'forbidden' }[status];
-      const verdict = refusal === code && refusal !== undefined ? status : 'allowed';
-      expect([route, verdict]).toEqual([route, row[caller]]);
+      expect([route, await verdictOf(route, caller)]).toEqual([route, row[caller]]);
+      for (const one of casesOf[route] ?? []) {
+        const verdict = await verdictOf(route, caller, one.headers);
+        expect([route, one.about, verdict]).toEqual([route, one.about, one[caller]]);
+      }
     }
   });
 

@@ -1,5 +1,6 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { imageTypes } from '@canvass/contracts/image/image';
 
 /** The callers of a route: an account by its type, or a guest who is not signed in. */
 export const callers = ['guest', 'user', 'admin', 'company', 'tabi'] as const satisfies readonly (
@@ -125,7 +126,7 @@ export const permissionTable: Record<string, Row> = {
   'patch /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
   'delete /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
 
-  /** Accounts of type `user` upload their avatar. */
+  /** Where no header says what the picture is for; see `casesOf`. */
   'post /upload': { ...editors, apiKey: 'write' },
   'get /files/:name': open,
   'get /live': { ...signedIn, apiKey: 'read' },
@@ -140,4 +141,22 @@ export const permissionTable: Record<string, Row> = {
   'get /projections/parked': { ...operators, apiKey: 'operate' },
   'post /projections/parked/retry': { ...operators, apiKey: 'operate' },
   'post /projections/parked/skip': { ...operators, apiKey: 'operate' },
+};
+
+/** A row that holds for some requests of a route. */
+interface Case extends Row {
+  /** What these requests are about. */
+  about: string;
+  headers: Record<string, string>;
+}
+
+/** Routes that let a caller in by what the request says: their rows on the page, in place of the one of the table. */
+export const casesOf: Record<string, readonly Case[]> = {
+  /** An account of type `user` uploads its own picture, and no other. */
+  'post /upload': imageTypes.map((type) => ({
+    ...(type === 'avatar' ? signedIn : editors),
+    apiKey: 'write',
+    about: type,
+    headers: { 'Image-Type': type },
+  })),
 };

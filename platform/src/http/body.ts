@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@canvass/contracts/image/image';
+import { MEBIBYTE } from '@canvass/contracts/image/image';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
@@ -25,7 +25,7 @@ const besidesTheFile = {
 function uploadRefusal(error: unknown, largestBytes: number): Refusal {
   if (!(error instanceof multer.MulterError)) return new Refusal('invalid', 'invalidUpload');
   if (error.code === 'LIMIT_FILE_SIZE') {
-    const megabytes = Math.floor(largestBytes / MEGABYTE);
+    const megabytes = Math.floor(largestBytes / MEBIBYTE);
     return new Refusal('tooLarge', 'fileTooLarge', { megabytes });
   }
   return invalid([{ code: 'fileRequired' }]);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys.js';
 
 const HOUR = 60 * 60 * 1000;
-/** A token stays the same for this many hours, and is valid one hour longer. */
+/** For how many hours a token is valid: the one in which it is made, and the next. */
 const HOURS = 2;
 
 function sign(keys: Keys, name: string, hour: string): string {

@@ -4,6 +4,7 @@ import {
   SIGNATURE_SECONDS,
   SIGNED_AT,
   SIGNED_URL,
+  signedText,
 } from '@canvass/contracts/http/signature';
 import { ownHosts } from '../http/own-hosts.js';
 import type { SignedCall, Signatures } from '../http/signatures.js';
@@ -37,7 +38,7 @@ export function createSignatures(
   const thisHour = (): number => Math.floor(now() / SECONDS_OF_AN_HOUR);
 
   const isMadeWith = (key: string, at: string, url: string, signature: string): boolean => {
-    const expected = createHmac('sha256', key).update(`${at}\n${url}`).digest('hex');
+    const expected = createHmac('sha256', key).update(signedText(at, url)).digest('hex');
     const [given, right] = [Buffer.from(signature), Buffer.from(expected)];
     return given.length === right.length && timingSafeEqual(given, right);
   };

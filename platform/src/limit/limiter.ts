@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CLOCKS_APART } from '@canvass/contracts/event/clocks';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LimitReached, type Allowance, type Limit, type Limits } from './port.js';
-
-/** By how much the clocks of processes that count together may differ, in milliseconds, as for those that append. */
-const CLOCKS_APART = 60 * 60 * 1000;
 
 /** A key as stores have it: short, however long the text that a guest chose, and without its e-mail or network address. */
 export function nameOf(key: string): string {

@@ -1,9 +1,8 @@
-import { LONGEST_PAUSE } from './failures.js';
+import { LONGEST_PAUSE } from './pauses.js';
 import type { Clock } from './port.js';
 import type { ProcessTables } from './process-tables.js';
+import { CLOCK_STEP } from './system-clock.js';
 
-/** The clock counts as set when it departs from monotonic time by more than this, in milliseconds. */
-const SET = 1000;
 /** A decision dated this far in the future, in milliseconds, was made by a clock that was ahead. */
 const MISLED = 5 * 60_000;
 
@@ -25,7 +24,7 @@ export class ClockSteps {
     const time = now.getTime();
     const ahead = Math.round(time - this.clock.elapsed());
     const moved = this.#ahead === undefined ? undefined : ahead - this.#ahead;
-    if (moved !== undefined && Math.abs(moved) <= SET) return;
+    if (moved !== undefined && Math.abs(moved) <= CLOCK_STEP) return;
     this.tables.atOnce(() => {
       if (moved !== undefined) this.tables.moveTries(moved);
       this.tables.tryMisled(time, time + LONGEST_PAUSE);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProcessesDatabase } from '../durable/processes-database.js';
 import { openScheduler, type EmbeddedScheduler, type SchedulerOptions } from './embedded.js';
-import { pauseAfter } from './failures.js';
+import { pauseAfter } from './pauses.js';
 import type { Clock } from './port.js';
 import { diaryKind, tell, type DiaryKind } from './testing/samples.js';
 import { createSystemClock } from './system-clock.js';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Failures, pauseAfter } from './failures.js';
+import { Failures } from './failures.js';
+import { pauseAfter } from './pauses.js';
 
 const logger = { error: () => undefined };
 const HOUR = 60 * 60_000;

@@ -1,5 +1,5 @@
-const FIRST_PAUSE = 1000;
-export const LONGEST_PAUSE = 10 * 60_000;
+import { pauseAfter } from './pauses.js';
+
 /** This many failures in a row count as a problem; fewer may pass by themselves. */
 export const KEEPS_FAILING = 3;
 
@@ -8,11 +8,6 @@ interface Failure {
   reason: string;
   /** When it is forgotten unless it fails again, in milliseconds of this process's own time. */
   until: number;
-}
-
-/** The pause after this many failures, in milliseconds. */
-export function pauseAfter(times: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE);
 }
 
 /** Everything that currently fails, with the pauses before the next attempts. */

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@canvass/contracts/projection/bounds';
 import type { DurableStore } from '../durable/port.js';
 
 const PREFIX = 'parked/process/';
@@ -5,8 +6,6 @@ const PREFIX = 'parked/process/';
 const LOOK_EVERY = 1000;
 /** Most entries listed; more than a person reads. */
 const MOST = 10_000;
-/** Characters of a reason that are kept. */
-const LONGEST_REASON = 300;
 
 /** A process that keeps failing at one of its steps and is retried. Other processes continue. */
 export interface StuckProcess {

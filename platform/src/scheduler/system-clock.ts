@@ -6,7 +6,7 @@ import type { Clock } from './port.js';
  */
 const LONGEST_WAIT = 60_000;
 /** The clock counts as set when it departs from monotonic time by more than this, in milliseconds. */
-const SET = 1000;
+export const CLOCK_STEP = 1000;
 
 /**
  * @param now the time it goes by; default: that of the machine
@@ -22,7 +22,7 @@ export function createSystemClock(
     async until(time, signal) {
       const ahead = (): number => now().getTime() - elapsed();
       const before = ahead();
-      while (!signal.aborted && Math.abs(ahead() - before) <= SET) {
+      while (!signal.aborted && Math.abs(ahead() - before) <= CLOCK_STEP) {
         const left = time.getTime() - now().getTime();
         if (left <= 0) return;
         await pause(Math.min(left, LONGEST_WAIT), signal);

@@ -1,11 +1,7 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { LONGEST_REASON, MOST_PARKED } from '@canvass/contracts/projection/bounds';
 import type { Collection, StoredDocument, Write } from '@canvass/platform/read-store/port';
 import { ProjectionFailed, type Projection } from './projection.js';
-
-/** Streams that one projection parks at most; where there are more, it is the projection that is broken. */
-const MOST_PARKED = 1000;
-/** Characters of a reason that are kept. */
-const LONGEST_REASON = 300;
 
 /** A stream that is to be folded again. */
 export interface Releasing {

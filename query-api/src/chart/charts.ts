@@ -11,7 +11,10 @@ import { barsOf, toOneDecimal } from './share.js';
 type Charted = Pick<
   ChartItem,
   'dataset' | 'mean' | 'median' | 'score' | 'emoji' | 'mpsAnswers' | 'mpsSubQuestions'
->;
+> & {
+  /** Where it is not all who answered. */
+  total?: number;
+};
 
 export type Values = Readonly<Record<string, number>>;
 
@@ -53,9 +56,7 @@ export const charts: Record<QuestionType, Chart> = {
   image: ofCounts(({ images }, counters, { locale }) => chartChoices(images, counters, locale)),
   date: {
     isByDay: true,
-    chart: (_question, { answered, values }, { days }) => ({
-      dataset: barsOf(datesOf(values, days), answered),
-    }),
+    chart: (_question, { values }, { days }) => chartCounted(datesOf(values, days)),
   },
   dropdown: ofCounts(({ options }, counters, { locale }) =>
     chartChoices(options, counters, locale),
@@ -102,10 +103,22 @@ function scoreOf({ values }: MeaningCounters): number | null {
   return score === null ? null : toOneDecimal(score);
 }
 
-function chartNumbers({ answered, values }: MeaningCounters): Charted {
+/**
+ * What is charted, as shares of it: counters keep no dates and numbers beyond bounds of their own, so that answers of which
+ * the chart shows nothing are no part of its total either.
+ */
+function chartCounted(counted: readonly { answer: string; count: number }[]) {
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  return { total, dataset: barsOf(counted, total) };
+}
+
+function chartNumbers({ values }: MeaningCounters): Charted {
   const counts = numberCounts(values);
-  const dataset = barsOf(histogramOf(counts), answered);
-  return { dataset, mean: meanOf(counts), median: medianOf(counts) };
+  return {
+    ...chartCounted(histogramOf(counts)),
+    mean: meanOf(counts),
+    median: medianOf(counts),
+  };
 }
 
 /** Rows of a matrix, each with its own total and shares of it. */
@@ -117,8 +130,7 @@ function chartMatrix(question: QuestionContent, values: Values, locale: Language
       answer: mpsAnswers[place] ?? '',
       count: values[`${id}|${column.id}`] ?? 0,
     }));
-    const total = counted.reduce((sum, { count }) => sum + count, 0);
-    return { row: rows[index] ?? '', total, dataset: barsOf(counted, total) };
+    return { row: rows[index] ?? '', ...chartCounted(counted) };
   });
   return { dataset: [], mpsAnswers, mpsSubQuestions };
 }

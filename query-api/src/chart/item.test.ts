@@ -69,6 +69,23 @@ describe('chartItem', () => {
     ]);
   });
 
+  it('counts those numbers and dates alone that it charts', () => {
+    const numbers = itemOf({ type: 'opendigit' }, 5, { 7: 1, 9: 3 });
+    expect([numbers.total, numbers.dataset.map(({ percent }) => percent)]).toEqual([
+      4,
+      [25, 0, 75],
+    ]);
+    const months = { '2000-01': 1, '2026-03': 1 };
+    const dates = itemOf({ type: 'date' }, 5, months);
+    expect(dates).toMatchObject({
+      total: 2,
+      dataset: [
+        { answer: '2000-01', count: 1, percent: 50 },
+        { answer: '2026-03', count: 1, percent: 50 },
+      ],
+    });
+  });
+
   it('says which faces a rating was shown as', () => {
     const faces = { type: 'emojiRating' as const, emoji: 'thumbs' as const };
     expect(itemOf({ ...faces, validationRule: { min: 1, max: 2 } }, 1, { 2: 1 })).toMatchObject({

@@ -2,6 +2,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { presentOffer, presentPlan } from '@canvass/contracts/plan/present';
 import { inCardOrder } from '@canvass/contracts/plan/pricing';
 import { idSchema } from '@canvass/contracts/event/schema';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { planCompaniesSchema, planListSchema, pricingSchema } from '@canvass/contracts/plan/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
@@ -9,7 +10,7 @@ import { planCollection, type PlanDocument } from '@canvass/projections/plan/doc
 import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { LARGEST_PAGE, listParameters, sortBy } from '../reading/list.js';
+import { listParameters, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 

@@ -1,4 +1,5 @@
 import { idSchema } from '@canvass/contracts/event/schema';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import type { Principal } from '@canvass/platform/http/route';
 import type { Collection, Filter, Sort } from '@canvass/platform/read-store/port';
 import { z } from 'zod';
@@ -6,8 +7,6 @@ import { visibleIds } from './visible.js';
 
 /** Rows of a page where the caller does not say. */
 const PAGE_SIZE = 10;
-/** Pickers fetch everything at once. */
-export const LARGEST_PAGE = 9999;
 
 /** A parameter that counts as absent when it is empty. */
 export function optionalParameter<Schema extends z.ZodType>(schema: Schema) {

@@ -1,8 +1,9 @@
 import { idSchema } from '@canvass/contracts/event/schema';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import type { Principal } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import { callerIn } from './caller.js';
-import { LARGEST_PAGE, optionalParameter } from './list.js';
+import { optionalParameter } from './list.js';
 
 const assigned = {
   summary: `Everything of this kind that the caller may see, at most ${LARGEST_PAGE}; operators name any firm`,

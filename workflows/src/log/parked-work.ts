@@ -1,5 +1,6 @@
 import { eventCatalogue, type EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { LONGEST_REASON, MOST_PARKED } from '@canvass/contracts/projection/bounds';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import {
   LogUnavailable,
@@ -8,14 +9,10 @@ import {
   type LogBatch,
 } from '@canvass/platform/event-log/port';
 import { isMongoAway } from '@canvass/platform/mongodb/away';
-import { pauseAfter } from '@canvass/platform/scheduler/failures';
+import { pauseAfter } from '@canvass/platform/scheduler/pauses';
 import { SchedulerUnavailable } from '@canvass/platform/scheduler/port';
 import { passedOf, Standstill } from './standing-part.js';
 
-/** Streams that one part parks at most, usually: where there are more, it is the part that is broken. */
-const MOST_PARKED = 1000;
-/** Characters of a reason that are kept. */
-const LONGEST_REASON = 300;
 const PREFIX = 'parked/work/';
 
 /** What is done with events, apart from what others do with them. */

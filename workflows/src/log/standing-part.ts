@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import type { LogBatch } from '@canvass/platform/event-log/port';
-import { pauseAfter } from '@canvass/platform/scheduler/failures';
+import { pauseAfter } from '@canvass/platform/scheduler/pauses';
 
 /** A part that has too much parked to go on: what concerns it waits in the log. */
 interface Standing {

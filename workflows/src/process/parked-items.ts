@@ -1,10 +1,9 @@
+import { LONGEST_REASON } from '@canvass/contracts/projection/bounds';
 import { ClockInDoubt } from '@canvass/platform/clock/keeper';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { listStuckProcesses, stuckKey, type StuckProcess } from '@canvass/platform/scheduler/stuck';
 import { isEngineAway } from '../log/parked-work.js';
 
-/** Characters of a reason that are kept. */
-const LONGEST_REASON = 300;
 /** Items that are noted at most; those beyond are in the logs alone. */
 const MOST_NOTED = 1000;
 /** How often it is looked what operators want of them, in milliseconds. */

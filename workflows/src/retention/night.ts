@@ -1,9 +1,7 @@
-import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { dayAndHour, QUARTER } from '@canvass/contracts/firm/day-and-hour';
 
 /** Hour of the night at which what is not kept any longer is erased. */
 const NIGHT_HOUR = 3;
-/** Time zones change their offset at full quarters of an hour only, in milliseconds. */
-const QUARTER = 15 * 60 * 1000;
 
 /**
  * The next time the clocks of a time zone come to three at night, or past it where they are put forward.

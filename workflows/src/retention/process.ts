@@ -1,6 +1,7 @@
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseResponse } from '@canvass/command-api/response/erase-response';
+import { CLOCKS_APART } from '@canvass/contracts/event/clocks';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
 import { firmAggregate } from '@canvass/contracts/firm/state';
@@ -62,12 +63,9 @@ async function settingsOf(
   return { retentionDays, timeZone, revision: revision === 'none' ? -1 : revision };
 }
 
-/** By how much the clocks of those who decide and of those who erase may differ, in milliseconds. */
-const DIFFERENCE = 60 * 60 * 1000;
-
-/** Whether something would be erased that is to be kept as yet. */
+/** Whether something would be erased that is to be kept as yet: it may have been decided by a clock that was ahead. */
 function isTooEarly({ retentionDays, until }: ErasePage, now: Date): boolean {
-  return until > keptSince(retentionDays, new Date(now.getTime() + DIFFERENCE).toISOString());
+  return until > keptSince(retentionDays, new Date(now.getTime() + CLOCKS_APART).toISOString());
 }
 
 /**
@@ -83,7 +81,7 @@ async function isYounger(
   const recordedAt = events.findLast(({ data }) => 'receivedAt' in data)?.recordedAt;
   if (!state.saved || recordedAt === undefined) return false;
   const behind = Date.parse(recordedAt) - Date.parse(state.saved.receivedAt);
-  if (behind <= DIFFERENCE) return false;
+  if (behind <= CLOCKS_APART) return false;
   // It may have been the log's clock that was wrong, and then this is kept for longer; the other way cannot be mended.
   return Date.parse(state.saved.givenAt) + behind > Date.parse(until);
 }

@@ -1,15 +1,12 @@
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellStorage } from '@canvass/command-api/gate/tell-storage';
+import { MEGABYTE } from '@canvass/contracts/edition/size';
+import { CLOCKS_APART } from '@canvass/contracts/event/clocks';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
-import {
-  BYTES_OF_A_MEGABYTE,
-  STORAGE_CLOCKS_APART,
-  STORAGE_NEAR_PERCENT,
-  type StorageUse,
-} from '@canvass/contracts/gate/storage';
+import { STORAGE_NEAR_PERCENT, type StorageUse } from '@canvass/contracts/gate/storage';
 import { screens } from '@canvass/contracts/http/screens';
 import {
   createFindStorage,
@@ -66,12 +63,12 @@ export function storageProcess(
 
 /** Whether the clock is far from what is believed. A difference of seconds is no reason to let a firm use up more. */
 function isClockWrong({ now, believedNow }: ReadingDependencies): boolean {
-  return Math.abs(now().getTime() - believedNow().getTime()) > STORAGE_CLOCKS_APART;
+  return Math.abs(now().getTime() - believedNow().getTime()) > CLOCKS_APART;
 }
 
 /** Whether a time comes so much later than another that one of their clocks was wrong. */
 function isAfter(at: string, other: string): boolean {
-  return Date.parse(at) - Date.parse(other) > STORAGE_CLOCKS_APART;
+  return Date.parse(at) - Date.parse(other) > CLOCKS_APART;
 }
 
 interface Looking {
@@ -145,7 +142,7 @@ async function tell(
 ): Promise<void> {
   const { storage } = await tellGate(dependencies, firm, use);
   const { usedUp, neared } = storage ?? {};
-  const megabytes = (bytes: number) => Math.round(bytes / BYTES_OF_A_MEGABYTE);
+  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   const mail = (what: 'storageNeared' | 'storageUsedUp', since: string) =>
     mailCompany(dependencies, firm, `storage/${firm}/${what}/${since}`, ({ name, language }) => ({
       link: `${dependencies.publicUrl}${screens.companySettings}`,

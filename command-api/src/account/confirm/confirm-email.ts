@@ -12,7 +12,7 @@ import { decideConfirmation, linkUsedUp } from './decide.js';
 
 /**
  * Confirms the address to which a link was mailed. Another account may have confirmed the same address first.
- * @throws Refusal confirmationLinkUsedUp, emailTaken
+ * @throws Refusal accountInactive, confirmationLinkUsedUp, emailTaken
  */
 export async function confirmEmail(
   dependencies: CommandDependencies,
@@ -30,13 +30,13 @@ export async function confirmEmail(
     ...{ aggregate: confirmationPart, id, consequences: accountConsequences },
     prepare: ({ events }) => {
       // The current address: the account may have changed it since.
-      const { email } = accountAggregate.fold(events);
-      const isLink = isLinkToken(keys, 'email-confirmation', token, email);
-      return { email, isLink, now: dependencies.now().toISOString() };
+      const account = accountAggregate.fold(events);
+      const isLink = isLinkToken(keys, 'email-confirmation', token, account.email);
+      return { account, isLink, now: dependencies.now().toISOString() };
     },
-    decide: (state, { isLink, now }) => decideConfirmation(state, { confirmation, isLink, now }),
-    reserve: async ({ events }, _decided, { email }) => {
-      const claim = emailClaim(dependencies, email, accountAggregate.stream(id));
+    decide: (state, known) => decideConfirmation(state, { confirmation, ...known }),
+    reserve: async ({ events }, _decided, { account }) => {
+      const claim = emailClaim(dependencies, account.email, accountAggregate.stream(id));
       await takeClaim(dependencies, onBehalf, claim, events);
     },
   });

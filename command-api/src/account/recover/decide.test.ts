@@ -25,8 +25,8 @@ const recovered: AccountEvent = {
   personal: { passwordHash },
 };
 const [email, other] = ['ann@example.com', 'eve@example.com'];
-const addresses = { email, confirmedEmail: email };
-const inTime = { reset, passwordHash, now: '2026-01-01T10:59:59.000Z', addresses };
+const account = { active: true, email, confirmedEmail: email };
+const inTime = { reset, passwordHash, now: '2026-01-01T10:59:59.000Z', account };
 
 describe('a forgotten password', () => {
   it('is asked about only where there is an account', () => {
@@ -53,8 +53,14 @@ describe('a forgotten password', () => {
       .refused('resetLinkUsedUp');
   });
 
+  it('is not set by an account that was switched off', () => {
+    given(registered, requested)
+      .when((state) => decideReset(state, { ...inTime, account: { ...account, active: false } }))
+      .refused('accountInactive');
+  });
+
   it('gives up an address that the account took since without confirming it', () => {
-    const taken = { ...inTime, addresses: { email: other, confirmedEmail: email } };
+    const taken = { ...inTime, account: { ...account, email: other } };
     given(registered, requested)
       .when((state) => decideReset(state, taken))
       .then(
@@ -65,7 +71,7 @@ describe('a forgotten password', () => {
   });
 
   it('confirms the first address, and removes a second factor enabled before that', () => {
-    const first = { ...inTime, addresses: { email, confirmedEmail: '' } };
+    const first = { ...inTime, account: { ...account, confirmedEmail: '' } };
     const ended: AccountEvent = { type: 'AccountSessionsEnded', data: { keysToo: true } };
     const enabled: AccountEvent = { type: 'SecondFactorEnabled', data: { step: 1 } };
     given(registered, requested)

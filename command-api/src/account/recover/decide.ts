@@ -3,6 +3,7 @@ import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
 import { canReset, type RecoveryState } from '@canvass/contracts/account/recovery';
 import type { AccountState } from '@canvass/contracts/account/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import { requireSwitchedOn } from '../switched-on.js';
 
 /** Requests a link; the mail with it follows. */
 export function requestReset(state: RecoveryState, reset: string): AccountEvent[] {
@@ -15,7 +16,7 @@ interface Reset {
   passwordHash: string;
   /** ISO 8601 in UTC. */
   now: string;
-  addresses: Pick<AccountState, 'email' | 'confirmedEmail'>;
+  account: Pick<AccountState, 'active' | 'email' | 'confirmedEmail'>;
 }
 
 /**
@@ -23,26 +24,28 @@ interface Reset {
  * Following the link proves that its address is the person's own. So a newer address that was never confirmed is given up,
  * and where no address was confirmed yet, this one now is. In that case a stranger may have registered the account, so its
  * second factor is switched off: it would lock the owner of the address out.
- * @throws Refusal resetLinkUsedUp when the link was used already or is too old
+ * @throws Refusal accountInactive when the account was switched off, resetLinkUsedUp when the link was used already or is
+ * too old
  */
 export function decideReset(
   state: RecoveryState,
-  { reset, passwordHash, now, addresses }: Reset,
+  { reset, passwordHash, now, account }: Reset,
 ): AccountEvent[] {
+  requireSwitchedOn(account);
   if (!canReset(state, reset, now)) throw linkUsedUp();
   return [
     { type: 'PasswordRecovered', data: { reset }, personal: { passwordHash } },
     { type: 'AccountSessionsEnded', data: { keysToo: true } },
-    ...settleAddress(state, addresses),
+    ...settleAddress(state, account),
   ];
 }
 
 function settleAddress(
   { hasSecondFactor }: RecoveryState,
-  addresses: Reset['addresses'],
+  account: Reset['account'],
 ): AccountEvent[] {
-  const { confirmedEmail: email } = addresses;
-  if (isEmailConfirmed(addresses)) return [];
+  const { confirmedEmail: email } = account;
+  if (isEmailConfirmed(account)) return [];
   if (email) return [{ type: 'AccountEdited', data: {}, personal: { email } }];
   return [
     { type: 'EmailConfirmed', data: {} },

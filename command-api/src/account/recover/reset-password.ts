@@ -14,7 +14,7 @@ import { decideReset, linkUsedUp } from './decide.js';
  * Sets a password through a link. The link was mailed to the last confirmed address, which must not have changed since.
  * `decideReset` says what becomes of the account's address.
  * @returns the id of the account
- * @throws Refusal resetLinkUsedUp, invalidInput with `passwordCommon`
+ * @throws Refusal accountInactive, resetLinkUsedUp, invalidInput with `passwordCommon`
  */
 export async function resetPassword(
   dependencies: CommandDependencies,
@@ -34,7 +34,7 @@ export async function resetPassword(
   const { position } = await run(dependencies, onBehalf, {
     ...{ aggregate: recoveryPart, id, consequences: accountConsequences },
     prepare: ({ events }) => ({
-      addresses: accountAggregate.fold(events),
+      account: accountAggregate.fold(events),
       now: dependencies.now().toISOString(),
     }),
     decide: (state, known) => decideReset(state, { reset, passwordHash, ...known }),

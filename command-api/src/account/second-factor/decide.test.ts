@@ -51,7 +51,7 @@ describe('the second factor', () => {
     for (const proof of [undefined, { step: 7 }, { step: 6 }]) {
       given(prepared, enabled)
         .when((state) => use(state, proof))
-        .refused('secondFactorRequired');
+        .refused('wrongCode');
     }
     given(prepared, enabled)
       .when((state) => use(state, { index: 1 }))

@@ -26,11 +26,11 @@ export function enable(
   return [{ type: 'SecondFactorEnabled', data: { step }, personal: { recoveryCodes } }];
 }
 
-/** Uses a proof; each code works once. @throws Refusal secondFactorRequired */
+/** Uses a proof; each code works once. @throws Refusal wrongCode */
 export function use(state: SecondFactorState, proof: Proof | undefined): AccountEvent[] {
-  if (!proof) throw secondFactorRequired();
+  if (!proof) throw wrongCode();
   if ('index' in proof) return [{ type: 'RecoveryCodeUsed', data: proof }];
-  if (proof.step <= state.lastStep) throw secondFactorRequired();
+  if (proof.step <= state.lastStep) throw wrongCode();
   return [{ type: 'SecondFactorUsed', data: proof }];
 }
 
@@ -43,7 +43,12 @@ export function disable(state: SecondFactorState): AccountEvent[] {
   return state.enabled ? [{ type: 'SecondFactorDisabled', data: {} }] : [];
 }
 
-/** The refusal when the password was right and the code is missing or wrong. */
+/** The refusal when the password was right and the code is missing. */
 export function secondFactorRequired(): Refusal {
   return new Refusal('unauthenticated', 'secondFactorRequired');
+}
+
+/** The refusal when the password was right, and the code is wrong or was used before. */
+export function wrongCode(): Refusal {
+  return new Refusal('unauthenticated', 'wrongCode');
 }

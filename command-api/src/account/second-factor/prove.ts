@@ -9,7 +9,7 @@ import { run } from '../../command/run.js';
 import { attemptsAt } from '../attempts.js';
 import { accountConsequences } from '../consequences.js';
 import type { FoundAccount } from '../find-by-email.js';
-import { secondFactorRequired, use, type Proof } from './decide.js';
+import { secondFactorRequired, use, wrongCode, type Proof } from './decide.js';
 
 /**
  * Codes that may be tried for one account in an hour: by all unknown browsers together, and by each known one.
@@ -73,7 +73,7 @@ interface Shown {
 
 /**
  * Asks for a code of the second factor where the account has one; the password was checked before.
- * @throws Refusal secondFactorRequired, tooMany
+ * @throws Refusal secondFactorRequired, wrongCode, tooMany
  */
 export async function passSecondFactor(
   dependencies: CommandDependencies,
@@ -94,6 +94,6 @@ export async function passSecondFactor(
     decide: use,
   });
   const { commandId } = context;
-  if (!isUsedBy(dependencies.keys, id, { events, commandId, code })) throw secondFactorRequired();
+  if (!isUsedBy(dependencies.keys, id, { events, commandId, code })) throw wrongCode();
   await attempts.forget(from);
 }

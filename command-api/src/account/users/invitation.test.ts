@@ -178,12 +178,15 @@ describe('an invited person', () => {
     expect((await logIn(known.email, 'given horse')).status).toBe(200);
   });
 
-  it('stays switched off where that was done meanwhile', async () => {
+  it('sets no password while switched off, and does with the same link afterwards', async () => {
     const { body: user } = await invite();
+    const token = await tokenOf(user);
     await owner.send('PATCH', '/account', { id: user.id, active: false });
-    expect(await follow(await tokenOf(user))).toEqual([200, undefined]);
-    const { body } = await logIn(user.email, 'better horse');
-    expect(body.account).toMatchObject({ active: false, isSwitchedOff: true });
+    expect(await follow(token)).toEqual([403, 'accountInactive']);
+    expect((await logIn(user.email, 'better horse')).status).toBe(401);
+    await owner.send('PATCH', '/account', { id: user.id, active: true });
+    expect(await follow(token)).toEqual([200, undefined]);
+    expect((await logIn(user.email, 'better horse')).status).toBe(200);
   });
 });
 

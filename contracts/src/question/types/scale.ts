@@ -5,9 +5,9 @@ import type { AnswerType } from './answer-type.js';
 import { asGiven } from './kept.js';
 
 /** Largest value of any scale. */
-const LARGEST_RATING = 10;
+export const LARGEST_RATING = 10;
 
-/** The values of a scale, lowest first. Never above 10, even while a larger maximum is being typed. */
+/** The values of a scale, lowest first. Never above the largest, even while a larger maximum is being typed. */
 export function valuesOfScale(first: number, rule: Pick<ValidationRule, 'max'>): number[] {
   const max = Math.min(LARGEST_RATING, rule.max);
   return Array.from({ length: max - first + 1 }, (_, index) => first + index);

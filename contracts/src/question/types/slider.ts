@@ -1,11 +1,10 @@
 import { isOtherScale, withoutParts, type QuestionDefinition } from './definition.js';
-
-const LARGEST_VALUE = 10;
+import { LARGEST_RATING } from './scale.js';
 
 export const slider: QuestionDefinition = {
   ...withoutParts,
   parts: ['verticalSlider'],
-  firstRule: { min: 0, max: LARGEST_VALUE },
-  largestMaximum: () => LARGEST_VALUE,
+  firstRule: { min: 0, max: LARGEST_RATING },
+  largestMaximum: () => LARGEST_RATING,
   isCritical: isOtherScale,
 };

@@ -1,10 +1,9 @@
 import { isOtherScale, withoutParts, type QuestionDefinition } from './definition.js';
-
-const MOST_STARS = 10;
+import { LARGEST_RATING } from './scale.js';
 
 export const starRating: QuestionDefinition = {
   ...withoutParts,
   firstRule: { min: 0, max: 5 },
-  largestMaximum: () => MOST_STARS,
+  largestMaximum: () => LARGEST_RATING,
   isCritical: isOtherScale,
 };

@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { KEEPS_FAILING, pauseAfter, type Failures } from '../failures.js';
+import { KEEPS_FAILING, type Failures } from '../failures.js';
+import { pauseAfter } from '../pauses.js';
 import type { Input } from '../port.js';
 import type { StoredProcess } from '../process-tables.js';
 import { afterSkippedTimer, decide, decideSkipped, keyOf, type AnyKind } from '../stepping.js';

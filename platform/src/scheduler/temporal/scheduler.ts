@@ -1,5 +1,6 @@
 import { WorkflowClient } from '@temporalio/client';
-import { Failures, LONGEST_PAUSE } from '../failures.js';
+import { Failures } from '../failures.js';
+import { LONGEST_PAUSE } from '../pauses.js';
 import { SchedulerUnavailable, type Delivery, type Scheduler } from '../port.js';
 import { initialProcess, kindsByName, type AnyKind } from '../stepping.js';
 import { noteAbandoned } from './abandoned.js';

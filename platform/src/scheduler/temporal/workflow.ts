@@ -10,6 +10,7 @@ import {
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
+import { FIRST_PAUSE, LONGEST_PAUSE, pauseAfter } from '../pauses.js';
 import type { Input } from '../port.js';
 import type { Activities } from './activities.js';
 import { TELL, weightOf, type KeptProcess, type Told } from './kept.js';
@@ -20,8 +21,6 @@ const LONGEST_HISTORY = 500;
 const LARGEST_KEPT = 1_500_000;
 /** How many news are decided upon at a time. */
 const DECIDED_AT_ONCE = 500;
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 10 * 60_000;
 
 const { decide } = proxyLocalActivities<Pick<Activities, 'decide'>>({
   startToCloseTimeout: '1 minute',
@@ -122,7 +121,7 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
       });
     }
     if (failures > 0) {
-      await sleep(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
+      await sleep(pauseAfter(failures));
     }
     startFirstEffect();
     const isNext = (): boolean => hasInput() || isIdle();

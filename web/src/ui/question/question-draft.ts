@@ -61,7 +61,18 @@ export function withType(content: QuestionContent, type: QuestionType): Question
 
 /** A question without any text. */
 export function emptyQuestion(type: QuestionType): QuestionContent {
-  const content = { name: '', question: {}, verticalSlider: false } as QuestionContent;
+  const content: QuestionContent = {
+    name: '',
+    type,
+    validationRule: defaultRule(type),
+    question: {},
+    options: [],
+    images: [],
+    rows: [],
+    columns: [],
+    columnLabel: {},
+    verticalSlider: false,
+  };
   return withType(content, type);
 }
 

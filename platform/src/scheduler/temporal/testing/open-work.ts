@@ -1,6 +1,6 @@
 import type { temporal } from '@temporalio/proto';
 import { tsToMs } from '@temporalio/common/lib/time.js';
-import { pauseAfter } from '../../failures.js';
+import { pauseAfter } from '../../pauses.js';
 
 type HistoryEvent = temporal.api.history.v1.IHistoryEvent;
 type PendingActivity = temporal.api.workflow.v1.IPendingActivityInfo;

@@ -12,7 +12,13 @@ export function useRegister() {
 export function useConfirmEmail() {
   return useCommand(accountCalls.confirmEmail, {
     changes: ['account'],
-    shownInPlace: ['confirmationLinkUsedUp', 'emailTaken', 'invalidInput', 'tooMany'],
+    shownInPlace: [
+      'accountInactive',
+      'confirmationLinkUsedUp',
+      'emailTaken',
+      'invalidInput',
+      'tooMany',
+    ],
   });
 }
 

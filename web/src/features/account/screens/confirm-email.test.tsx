@@ -30,11 +30,13 @@ test('leads a signed-in account on to the profile', async () => {
 test.each([
   ['confirmationLinkUsedUp', 400, /This link no longer works/],
   ['emailTaken', 409, /already exists/],
+  ['accountInactive', 403, /not active/],
 ])('a link that is refused with %s is told', async (code, status, words) => {
   server.on(accountCalls.confirmEmail, () => refusal(status, { code, message: '' }));
   const { user } = openScreen(address);
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
 test('offers no button at an address without a token', async () => {

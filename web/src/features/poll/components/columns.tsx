@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RELOAD_NONE } from '@canvass/contracts/poll/poll';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
@@ -78,7 +79,7 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       begins: 'hiddenIfNarrow',
       label: t('poll.reloadPoll'),
       width: '12%',
-      cell: ({ reloadPoll }) => (reloadPoll === 0 ? '–' : t(`poll.reload.${reloadPoll}`)),
+      cell: ({ reloadPoll }) => (reloadPoll === RELOAD_NONE ? '–' : t(`poll.reload.${reloadPoll}`)),
     },
   ];
 }

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { newPoll } from '@canvass/contracts/poll/poll';
-import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
+import { DRAFT, PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import { Button } from '../../../ui/controls/button.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
 import { HeaderActions } from './header-slots.js';
-
-const DRAFT = newPoll.status;
 
 interface EditorActionsProps {
   isSaving: boolean;
   /** That the poll is being saved with. */
   status: Status;
+  /** As it stands on the server. */
+  isPublished: boolean;
   onPreview: () => void;
   onSave: (status: Status) => void;
 }
 
 /** What is done with a poll as a whole, at the head of its page. */
-export function EditorActions({ isSaving, status, onPreview, onSave }: EditorActionsProps) {
+export function EditorActions({
+  isSaving,
+  status,
+  isPublished,
+  onPreview,
+  onSave,
+}: EditorActionsProps) {
   const { t } = useTranslation();
   // The button that was pressed waits and keeps the focus, the other one cannot be pressed.
   const isSavingDraft = isSaving && status === DRAFT;
@@ -33,7 +38,7 @@ export function EditorActions({ isSaving, status, onPreview, onSave }: EditorAct
         onClick={() => onSave(DRAFT)}
       />
       <SaveButton
-        label={t('poll.publish')}
+        label={t(isPublished ? 'poll.publishChanges' : 'poll.publish')}
         isSaving={isSaving && !isSavingDraft}
         disabled={isSavingDraft}
         onClick={() => onSave(PUBLISHED)}

@@ -1,6 +1,6 @@
 import type { Language } from '@canvass/contracts/language/language';
 import { createQuestionSchema } from '@canvass/contracts/question/commands';
-import type { QuestionType } from '@canvass/contracts/question/question';
+import { DRAFT, PUBLISHED, type QuestionType } from '@canvass/contracts/question/question';
 import { tidyQuestion } from '@canvass/contracts/question/rules';
 import { emptyQuestion } from '../../../ui/question/question-draft.js';
 import {
@@ -18,7 +18,7 @@ import { requestOf } from '../../../ui/record/fields.js';
  */
 export function newDraft(types: readonly QuestionType[]): QuestionDraft {
   const type = offeredTypes.find((one) => types.includes(one)) ?? 'closed';
-  return { content: emptyQuestion(type), status: 2 };
+  return { content: emptyQuestion(type), status: PUBLISHED };
 }
 
 /** The request that creates the question. @param languages of the company */
@@ -37,7 +37,7 @@ export function toCopy(fields: QuestionFields, name: string, of: string) {
   return requestOf(createQuestionSchema, {
     ...allFields(fields),
     name,
-    status: 1,
+    status: DRAFT,
     copyOf: of,
     optionIds: undefined,
     MPSGridSystem: grid && { cols: grid.cols, rows: grid.rows },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
-import { PUBLISHED } from '@canvass/contracts/question/question';
+import { DRAFT, PUBLISHED } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { TickField } from '../../../ui/fields/fields.js';
@@ -93,7 +93,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
               label={t('question.isPublished')}
               checked={draft.status === PUBLISHED}
               disabled={isReadOnly}
-              onChange={(isPublished) => update({ status: isPublished ? PUBLISHED : 1 })}
+              onChange={(isPublished) => update({ status: isPublished ? PUBLISHED : DRAFT })}
             />
             <Text showFrom="desktop" size="caption">
               {t('question.isPublishedHelp')}

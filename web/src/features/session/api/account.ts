@@ -4,7 +4,13 @@ import { useCommand } from '../../../api/use-command.js';
 /** Signs in; the screen shows a refusal. */
 export function useLogin() {
   return useCommand(accountCalls.login, {
-    shownInPlace: ['wrongCredentials', 'secondFactorRequired', 'tooMany', 'invalidInput'],
+    shownInPlace: [
+      'wrongCredentials',
+      'secondFactorRequired',
+      'wrongCode',
+      'tooMany',
+      'invalidInput',
+    ],
   });
 }
 
@@ -19,6 +25,6 @@ export function useChangePassword() {
 /** Sets a password through a mailed link; the screen tells when the link is no longer valid. */
 export function useResetPassword() {
   return useCommand(accountCalls.resetPassword, {
-    shownInPlace: ['resetLinkUsedUp', 'invalidInput', 'tooMany'],
+    shownInPlace: ['accountInactive', 'resetLinkUsedUp', 'invalidInput', 'tooMany'],
   });
 }

@@ -85,11 +85,12 @@ test('replaces recovery codes and switches off with the password', async () => {
 
 test('signing in asks for a code after the right password', async () => {
   server.on(firmCalls.overview, () => ({ body: emptyOverview }));
-  server.on(accountCalls.login, ({ body }) =>
-    (body as { code?: string }).code === '123456'
+  server.on(accountCalls.login, ({ body }) => {
+    const { code } = body as { code?: string };
+    return code === '123456'
       ? { body: { jwt: 'token', account, signingKey: '00' } }
-      : refusal(401, { code: 'secondFactorRequired', message: '' }),
-  );
+      : refusal(401, { code: code ? 'wrongCode' : 'secondFactorRequired', message: '' });
+  });
   const { user, router } = openScreen('/login');
   await user.type(await screen.findByLabelText('E-mail'), account.email);
   await user.type(screen.getByLabelText('Password'), 'secret1');

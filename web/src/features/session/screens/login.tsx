@@ -19,6 +19,9 @@ import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 const empty = { email: '', password: '', code: '' };
 
+/** Refusals that are told at the code, or by asking for one. */
+const aboutCode: readonly string[] = ['secondFactorRequired', 'wrongCode'];
+
 /** Signs in. */
 export function Login() {
   const { t } = useTranslation();
@@ -31,7 +34,7 @@ export function Login() {
     login.mutate(asksCode && entered ? { ...credentials, code: entered } : credentials, {
       onSuccess: beginSession,
       // After too many attempts of others, a code still lets the account's owner in.
-      onError: ({ code: why }) => setAsksCode(why === 'secondFactorRequired' || why === 'tooMany'),
+      onError: ({ code: why }) => setAsksCode(aboutCode.includes(why) || why === 'tooMany'),
     }),
   );
   const isHeldUp = login.error?.code === 'tooMany';
@@ -39,7 +42,7 @@ export function Login() {
   return (
     <GuestPage title={t('account.welcome')}>
       <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
-        {refusal && refusal.code !== 'secondFactorRequired' ? (
+        {refusal && !aboutCode.includes(refusal.code) ? (
           <Notice tone="danger">{wordFailure(refusal)}</Notice>
         ) : (
           hasExpired && <Notice>{t('account.expired')}</Notice>
@@ -63,12 +66,7 @@ export function Login() {
             <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
           </Text>
         </Stack>
-        {asksCode && (
-          <CodeField
-            isWrong={!!login.variables?.code && refusal?.code === 'secondFactorRequired'}
-            {...form.text('code')}
-          />
-        )}
+        {asksCode && <CodeField isWrong={refusal?.code === 'wrongCode'} {...form.text('code')} />}
         <Button
           type="submit"
           disabled={!email || !password || (asksCode && !isHeldUp && !code)}

@@ -74,6 +74,16 @@ test('does not send two different passwords', async () => {
   expect(server.seen).toEqual([]);
 });
 
+test('tells an account that was switched off that it cannot set one', async () => {
+  server.on(accountCalls.resetPassword, () =>
+    refusal(403, { code: 'accountInactive', message: '' }),
+  );
+  const { user } = openScreen(address);
+  await setPassword(user);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your account is not active/);
+  expect(screen.getAllByText(/Your account is not active/)).toHaveLength(1);
+});
+
 test.each([address, '/reset'])('offers a new link in place of a used one (%s)', async (at) => {
   server.on(accountCalls.resetPassword, () =>
     refusal(400, { code: 'resetLinkUsedUp', message: '' }),
