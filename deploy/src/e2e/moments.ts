@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
@@ -20,7 +21,7 @@ export const byMail: readonly View[] = [
     path: () => '/forgottenPassword',
     shows: 'main [role=status], main [role=alert]',
     act: async (page) => {
-      await page.getByLabel('E-mail').fill('nobody@vitosha.example');
+      await page.getByLabel('E-mail').fill(`nobody-${randomUUID()}@vitosha.example`);
       await click('Send the link')(page);
     },
   },

@@ -113,7 +113,7 @@ describe('a company', () => {
     await toCheckout(page, 'Team');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/pricing?state=cancel');
-    const failed = page.getByRole('alertdialog', { name: 'The checkout did not go through' });
+    const failed = page.getByRole('alertdialog', { name: 'Checkout process did not go through' });
     await failed.waitFor();
     await page.reload();
     await failed.getByRole('button', { name: 'Close' }).click();

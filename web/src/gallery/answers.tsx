@@ -5,7 +5,7 @@ import { nothing } from './held.js';
 import type { Entries } from './states.js';
 
 const filter = { device: '', choice: '', days: { from: '', to: '' } } as const;
-const submit = { label: 'Show answers', icon: 'restore', isBusy: false } as const;
+const submit = { label: 'Refresh', icon: 'restore', isBusy: false } as const;
 const usual = {
   ...{ label: 'Filter', pollId: '', picker: { polls: [], onPick: nothing } },
   ...{ field: null, isFieldSet: false, submit, onFilter: nothing, onSubmit: nothing },

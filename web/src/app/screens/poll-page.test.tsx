@@ -74,14 +74,14 @@ describe('the page of a poll', () => {
     ]);
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Share');
     await user.click(parts.getByRole('link', { name: 'Edit' }));
-    expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/poll/${poll._id}`);
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Edit');
   });
 
   it('opens the editor for every other action', async () => {
     open('/edit');
-    expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the poll' }));
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Edit');
   });

@@ -31,6 +31,7 @@ export function Segmented<Value extends string | number>({
         bgcolor: 'background.level1',
         border: '1px solid',
         borderColor: 'hairline',
+        opacity: disabled ? 0.5 : 1,
       }}
     >
       {options.map((option) => (

@@ -29,7 +29,16 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
-      <Box component="label" htmlFor={id} sx={{ flex: 1, fontSize: 'sm', fontWeight: 500 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          flex: 1,
+          fontSize: 'sm',
+          fontWeight: 500,
+          color: disabled ? 'text.secondary' : 'text.primary',
+        }}
+      >
         {label}
       </Box>
       {value !== standard && (
@@ -61,10 +70,11 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
           color: 'text.secondary',
           borderRadius: '4px',
           border: '1px solid',
-          borderColor: 'neutral.outlinedBorder',
+          borderColor: 'text.tertiary',
           // The colour itself, inside a frame that shows on any.
           bgcolor: value ?? 'transparent',
           backgroundClip: 'content-box',
+          opacity: disabled ? 0.5 : 1,
           cursor: disabled ? 'default' : 'pointer',
         }}
       >

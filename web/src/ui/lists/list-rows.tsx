@@ -12,7 +12,7 @@ import { classNames } from '../theme/class-names.js';
 import styles from './list-rows.module.css';
 
 /** Room for one button. */
-const MENU_WIDTH = 68;
+const BUTTON_WIDTH = 52;
 
 /** A list as a table. */
 export function ListRows<Row>({
@@ -44,8 +44,8 @@ export function ListRows<Row>({
             ))}
             {hasEnd && (
               <th
-                className={classNames(styles['actions'], !actions && styles['chooser'])}
-                style={{ width: Math.max(MENU_WIDTH, widthOfActions(actions ?? [])) }}
+                className={styles['actions']}
+                style={{ width: Math.max(BUTTON_WIDTH, widthOfActions(actions ?? [])) }}
               >
                 {actions && <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>}
                 <Stack row justify="end">
@@ -64,7 +64,7 @@ export function ListRows<Row>({
                       <Skeleton width={place === 0 ? '60%' : '40%'} />
                     </td>
                   ))}
-                  {hasEnd && <td />}
+                  {hasEnd && <td className={styles['actions']} />}
                 </tr>
               ))
             : rows.map((row) => (
@@ -87,7 +87,7 @@ export function ListRows<Row>({
                     </td>
                   ))}
                   {hasEnd && (
-                    <td className={actions && styles['actions']}>
+                    <td className={styles['actions']}>
                       {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
                     </td>
                   )}

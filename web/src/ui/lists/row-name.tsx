@@ -14,7 +14,7 @@ interface RowNameProps {
  * can be pressed: the row must be positioned, and other links and buttons in it lie above.
  */
 export function RowName({ target, children }: RowNameProps) {
-  if (target === undefined) return children;
+  if (target === undefined) return <span className={styles.name}>{children}</span>;
   const className = `row-link ${styles.link}`;
   if ('to' in target)
     return (

@@ -12,23 +12,40 @@ function fit(box: HTMLElement): void {
   }
 }
 
+/** Marks a box with `fit-more` while columns lie beyond its end. */
+function tellMore(box: HTMLElement): void {
+  // Below nothing where the page is written from right to left.
+  const passed = Math.abs(box.scrollLeft) + box.clientWidth;
+  box.classList.toggle('fit-more', box.scrollWidth - passed > 1);
+}
+
 /**
  * Marks a box whose table is too wide for it: `fit-close` where columns have to stand closer, `fit-narrow` where lines
- * have to break. Otherwise columns would lie under what stands still at the end of the rows.
+ * have to break. Where columns still lie under what stands still at the end of the rows, it is marked `fit-more`.
  * @param rows that the table shows; measured anew when they are others
  * @param columns their keys; measured anew when they are others
  */
 export function useFit(rows: unknown, columns: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) fit(ref.current);
+    if (!ref.current) return;
+    fit(ref.current);
+    tellMore(ref.current);
   }, [rows, columns]);
   useEffect(() => {
     const box = ref.current;
     if (!box || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => fit(box));
+    const onScroll = () => tellMore(box);
+    const observer = new ResizeObserver(() => {
+      fit(box);
+      tellMore(box);
+    });
     observer.observe(box);
-    return () => observer.disconnect();
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
   }, []);
   return ref;
 }

@@ -38,6 +38,8 @@ export function PlanLocks({ features, children }: PlanLocksProps) {
 
 interface PlanLockProps {
   feature: PlanFeature;
+  /** Whether this is of what the feature gives; usually it is. */
+  applies?: boolean;
   /** What is locked, in the reader's language. */
   label: string;
   /** Whether something of it is set, which stays until it is switched off. */
@@ -49,17 +51,29 @@ interface PlanLockProps {
 }
 
 /** Fields that need something of the plan: shown locked where it is missing, with what can still be done and the way to another plan. */
-export function PlanLock({ feature, label, isUsed, onSwitchOff, children }: PlanLockProps) {
+export function PlanLock({
+  feature,
+  applies = true,
+  label,
+  isUsed,
+  onSwitchOff,
+  children,
+}: PlanLockProps) {
   const { t } = useTranslation();
-  const isLocked = useLacksFeature(feature);
+  const isLocked = useLacksFeature(feature) && applies;
   const saidAbove = useContext(SaidOnce);
   const own = useId();
-  if (!isLocked) return <>{children(false)}</>;
   const isSaid = saidAbove !== undefined && !isUsed;
   return (
-    <Stack role="group" aria-label={label} aria-describedby={isSaid ? saidAbove : own} gap={2}>
-      {children(true)}
-      {!isSaid && (
+    // The same place in both cases, so that the fields stay when a lock comes or goes.
+    <Stack
+      gap={2}
+      {...(isLocked
+        ? { role: 'group', 'aria-label': label, 'aria-describedby': isSaid ? saidAbove : own }
+        : { style: { display: 'contents' } })}
+    >
+      {children(isLocked)}
+      {isLocked && !isSaid && (
         <Stack row wrap gap={2} minHeight={24}>
           {saidAbove === undefined ? (
             <PlanHint

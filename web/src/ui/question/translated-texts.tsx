@@ -2,7 +2,6 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
-import { useLacksFeature } from '../../session/features.js';
 import { LanguageTabs } from '../fields/language-tabs.js';
 import { PlanLock } from '../plan/plan-lock.js';
 import { QuestionTexts } from './question-texts.js';
@@ -33,7 +32,6 @@ export function TranslatedTexts({
     () => languages.find((one) => one === firstLanguage(content, languages)) ?? languages[0],
   );
   const isTranslation = language !== first;
-  const isLocked = useLacksFeature('multiLanguage') && isTranslation;
   return (
     <>
       <LanguageTabs
@@ -46,22 +44,21 @@ export function TranslatedTexts({
           ),
         )}
       />
-      {/* Not in the lock, so that the fields stay, and what they wait for, whichever language is open. */}
-      <QuestionTexts
-        {...props}
-        placeholder={original(content.question, language) || placeholder}
-        disabled={disabled || isLocked}
-      />
-      {isTranslation && (
-        <PlanLock
-          feature="multiLanguage"
-          label={t('lock.translation')}
-          isUsed={!disabled && isWrittenIn(content, language)}
-          onSwitchOff={() => onChange(withoutLanguage(content, language))}
-        >
-          {() => null}
-        </PlanLock>
-      )}
+      <PlanLock
+        feature="multiLanguage"
+        applies={isTranslation}
+        label={t('lock.translation')}
+        isUsed={!disabled && isWrittenIn(content, language)}
+        onSwitchOff={() => onChange(withoutLanguage(content, language))}
+      >
+        {(isLocked) => (
+          <QuestionTexts
+            {...props}
+            placeholder={original(content.question, language) || placeholder}
+            disabled={disabled || isLocked}
+          />
+        )}
+      </PlanLock>
     </>
   );
 }

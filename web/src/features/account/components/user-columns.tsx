@@ -25,7 +25,7 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
     },
     {
       key: 'active',
-      label: t('user.active'),
+      label: t('user.status'),
       isOneLine: true,
       cell: (user) => <StatusText user={user} />,
       width: '12%',
@@ -68,7 +68,11 @@ function columnsOfTeam(t: TFunction): Column<UserView>[] {
     {
       key: 'email',
       label: t('account.email'),
-      cell: (user) => <LongText>{user.email}</LongText>,
+      cell: (user) => (
+        <LongText>
+          <Address email={user.email} />
+        </LongText>
+      ),
       width: '28%',
     },
   ];
@@ -80,7 +84,7 @@ function columnsOfAllFirms(t: TFunction): Column<UserView>[] {
     {
       key: 'name',
       label: t('user.nameAndEmail'),
-      cell: (user) => <Pair first={user.name || '–'} second={user.email} />,
+      cell: (user) => <Pair first={user.name || '–'} second={<Address email={user.email} />} />,
       width: '28%',
     },
     {
@@ -97,7 +101,19 @@ function planText(t: TFunction, { plan }: UserView): string {
   return plan === null ? t('user.noPlan') : plan.name || '–';
 }
 
-function Pair({ first, second }: { first: string; second: string }) {
+/** An address that breaks where it has two parts, if it has to. */
+function Address({ email }: { email: string }) {
+  const end = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </>
+  );
+}
+
+function Pair({ first, second }: { first: string; second: ReactNode }) {
   return (
     <LongText>
       {first}

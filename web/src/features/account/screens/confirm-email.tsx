@@ -23,7 +23,7 @@ export function ConfirmEmail() {
     confirmation.error && confirmation.error.code !== NO_ANSWER ? confirmation.error : null;
   const isUseless = !token || refusal?.code === 'confirmationLinkUsedUp';
   return (
-    <GuestPage title={t('confirmation.title')}>
+    <GuestPage title={t(confirmation.isSuccess ? 'confirmation.doneTitle' : 'confirmation.title')}>
       <Stack gap={4}>
         {confirmation.isSuccess && <Notice tone="success">{t('confirmation.done')}</Notice>}
         {(isUseless || refusal) && (

@@ -94,7 +94,7 @@ describe('the list of services', () => {
     const { user } = openScreen('/services');
     await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
-    expect(await screen.findByText(/address says that it is closed/)).toBeTruthy();
+    expect(await screen.findByText(/address will say that it is closed/)).toBeTruthy();
     const dialog = screen.getByRole('alertdialog', { name: 'Move “Front desk” to the bin?' });
     await user.click(within(dialog).getByRole('button', { name: 'Move to the bin' }));
     expect(await screen.findByText('“Front desk” is in the bin.')).toBeTruthy();

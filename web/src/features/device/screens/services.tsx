@@ -63,7 +63,7 @@ export function Services() {
   );
   return (
     <Page>
-      <TypeCards devices={devices.data?.devices} />
+      <TypeCards devices={devices.data?.devices} total={devices.data?.total ?? 0} />
       <RecordList
         label={t('device.list')}
         state={state}

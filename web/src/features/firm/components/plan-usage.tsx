@@ -69,7 +69,7 @@ function Usage({ allowance, company, used }: UsageProps) {
           {text}
         </Text>
       </Stack>
-      {used !== undefined && most < OPERATOR_LIMIT && (
+      {used !== undefined && most > 0 && most < OPERATOR_LIMIT && (
         <Meter label={label} value={used} max={most} text={text} isLimit />
       )}
     </Stack>

@@ -28,7 +28,7 @@ export function ResponsesByDay({ days }: { days: Days | undefined }) {
     >
       {days ? (
         total === 0 ? (
-          <NoResponses />
+          <NoResponses days={days.length} />
         ) : (
           <Bars days={days} />
         )
@@ -39,11 +39,11 @@ export function ResponsesByDay({ days }: { days: Days | undefined }) {
   );
 }
 
-function NoResponses() {
+function NoResponses({ days }: { days: number }) {
   const { t } = useTranslation();
   return (
     <Stack gap={3} align="start" minHeight={124} justify="center">
-      <Text tone="secondary">{t('overview.noneText')}</Text>
+      <Text tone="secondary">{t('overview.noneText', { days })}</Text>
       <Button kind="secondary" to="/polls">
         {t('overview.toPolls')}
       </Button>

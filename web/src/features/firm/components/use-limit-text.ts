@@ -29,6 +29,7 @@ export function useLimitText(): (
     const amount = amountOf(limitOf[allowance], limits[limitOf[allowance]]);
     if (amount === 'all') return t('company.allTypes');
     if (amount === 'unlimited') return t('company.unlimited');
+    if (!amount && !used) return t('company.notInPlan');
     const most = number(amount ?? 0);
     return used === undefined ? most : t('company.usedOf', { used: number(used), most });
   };

@@ -69,7 +69,7 @@ test('tells of a conflicting edit of the settings, and can load it', async () =>
   expect(await screen.findByText('For 90 days')).toBeTruthy();
   const zone = dialog.getByLabelText<HTMLSelectElement>('Time zone');
   await user.selectOptions(zone, 'Europe/Rome');
-  await user.click(dialog.getByLabelText('Keep responses for ever'));
+  await user.click(dialog.getByLabelText('Keep responses forever'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Erase older responses' }));

@@ -8,7 +8,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { editCompanyLogoSchema, editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { MEGABYTE } from '@canvass/contracts/image/image';
+import { MEBIBYTE } from '@canvass/contracts/image/image';
 import { refusal } from '../../../testing/fake-server.js';
 import { company } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
@@ -43,7 +43,7 @@ test('an admin sees the contact of the company and the use of its plan', async (
   expect(await screen.findByText('olga@northwind.example')).toBeTruthy();
   expect(screen.getByText('Olga Owner')).toBeTruthy();
   expect(factOf('Polls')?.textContent).toBe('3 of 5');
-  expect(factOf('Services')?.textContent).toBe('0 of 0');
+  expect(factOf('Services')?.textContent).toBe('Not in your plan');
   expect(factOf('Questions')?.textContent).toBe('Unlimited');
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
 });
@@ -73,7 +73,7 @@ test('edits picture and position of the logo, and sends only what differs', asyn
   await user.click(screen.getByRole('button', { name: 'Edit logo' }));
   const dialog = within(await screen.findByRole('dialog'));
   const file = dialog.getByLabelText<HTMLInputElement>('Picture of the logo: file');
-  await user.upload(file, png('huge.png', 5 * MEGABYTE + 1));
+  await user.upload(file, png('huge.png', 5 * MEBIBYTE + 1));
   expect(await dialog.findByText('The picture is too large. At most 5 MB.')).toBeTruthy();
   expect(server.requestsTo(imageCalls.upload)).toHaveLength(0);
   await user.upload(file, png('logo.png', 10));
@@ -151,9 +151,9 @@ test('tells how many answers a shorter retention erases before saving it', async
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   server.on(responseCalls.expired, () => ({ body: { answers: 1234 } }));
   const { user } = open();
-  expect(await screen.findByText('For ever')).toBeTruthy();
+  expect(await screen.findByText('Forever')).toBeTruthy();
   const dialog = await openSettings(user);
-  await user.click(dialog.getByLabelText('Keep responses for ever'));
+  await user.click(dialog.getByLabelText('Keep responses forever'));
   const days = dialog.getByLabelText('Days to keep responses');
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await user.clear(days);
@@ -181,7 +181,7 @@ test('saves a longer retention without asking', async () => {
   const { user } = open('company', {}, { retentionDays: 30 });
   expect(await screen.findByText('For 30 days')).toBeTruthy();
   const dialog = await openSettings(user);
-  await user.click(dialog.getByLabelText('Keep responses for ever'));
+  await user.click(dialog.getByLabelText('Keep responses forever'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   const body = server.requestsTo(firmCalls.editSettings)[0]?.body;

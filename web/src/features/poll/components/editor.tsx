@@ -157,6 +157,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       <EditorActions
         isSaving={editor.isSaving}
         status={poll.status}
+        isPublished={start?.poll.status === PUBLISHED}
         onPreview={() => setPreviewing(true)}
         onSave={submit}
       />

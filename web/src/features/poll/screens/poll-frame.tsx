@@ -43,7 +43,7 @@ export function PollFrame() {
   const shown = parts.filter((part) => part !== 'edit' || mayEdit || current === 'edit');
   return (
     <>
-      <Box fill="surface" line="below">
+      <Box fill="surface" className={styles['head']}>
         <PageRow wrap gap={3} justify="between" paddingY={3} minHeight={60}>
           <Stack row basis={280} gap={1}>
             <Box className={styles['back']} isFixed>
@@ -64,8 +64,10 @@ export function PollFrame() {
               )}
             </Stack>
           </Stack>
-          <Stack row wrap gap={2} ref={setActionSlot} />
+          <Stack row wrap gap={2} className={styles['actions']} ref={setActionSlot} />
         </PageRow>
+      </Box>
+      <Box fill="surface" line="below">
         {id !== undefined && (
           <PageRow>
             <LinkTabs

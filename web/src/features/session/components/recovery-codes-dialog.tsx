@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -13,6 +14,7 @@ export function RecoveryCodesDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
   return (
     <Dialog
       open
@@ -23,12 +25,17 @@ export function RecoveryCodesDialog({
       actions={
         <>
           <Button
-            kind="secondary"
-            onClick={() => void copyText(codes.join('\n'), t('secondFactor.codesCopied'))}
+            kind={isCopied ? 'secondary' : 'primary'}
+            onClick={() => {
+              setCopied(true);
+              void copyText(codes.join('\n'), t('secondFactor.codesCopied'));
+            }}
           >
             {t('secondFactor.copyCodes')}
           </Button>
-          <Button onClick={onClose}>{t('secondFactor.kept')}</Button>
+          <Button kind={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
+            {t('secondFactor.kept')}
+          </Button>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { freePlanOf, type Offer } from './offer.js';
 import { PlanCard } from './plan-card.js';
 
 /** Widths of a card in pixels; one or two cards don't fill a wide screen. */
-const NARROWEST_CARD = 264;
+const NARROWEST_CARD = 240;
 const WIDEST_CARD = 380;
 
 interface PlanCardsProps {

@@ -124,9 +124,9 @@ describe('coming back from the checkout', () => {
 
   test('not paid: the error is shown, and closing it only clears the address', async () => {
     const { user, router } = open({}, '?state=cancel');
-    const name = 'The checkout did not go through';
+    const name = 'Checkout process did not go through';
     const dialog = within(await screen.findByRole('alertdialog', { name }));
-    expect(dialog.getByText(/Checkout process did not go through/)).toBeTruthy();
+    expect(dialog.getByText(/Nothing was charged/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/pricing', search: '' });

@@ -40,7 +40,7 @@ describe('the plans', () => {
     const ofMax = (await card('Max')).getByRole('list').textContent;
     expect(ofMax).toContain('All question types');
     expect(ofMax).not.toContain('poll');
-    expect(ofMax).toContain('Up to 1 user');
+    expect(ofMax).toContain('1 user');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 

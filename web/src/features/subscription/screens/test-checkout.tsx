@@ -37,9 +37,6 @@ export function TestCheckout() {
       </Stack>
       <Stack as="main" gap={5} paddingY={4}>
         <Heading level={1}>{t('testCheckout.title')}</Heading>
-        <Notice tone="warning" icon="alert">
-          {t('testCheckout.notice')}
-        </Notice>
         {checkout.error ? (
           <Section>
             {isOutage(checkout.error) ? (
@@ -53,7 +50,12 @@ export function TestCheckout() {
             <Closed />
           </Section>
         ) : (
-          <Open checkout={checkout.data} sessionId={sessionId} />
+          <>
+            <Notice tone="warning" icon="alert">
+              {t('testCheckout.notice')}
+            </Notice>
+            <Open checkout={checkout.data} sessionId={sessionId} />
+          </>
         )}
       </Stack>
     </Box>

@@ -13,7 +13,7 @@ export function FaceFields({ content, errors, onChange, disabled }: PartProps) {
     onChange({ ...content, emoji: set, validationRule: { ...rule, max } });
   const counts: readonly number[] = emoji ? FACE_COUNTS[emoji] : [];
   return (
-    <Grid columns={2} gap={4} align="start">
+    <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
       <SelectField
         label={t('question.faces')}
         value={emoji ?? ''}

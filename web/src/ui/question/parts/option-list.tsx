@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { v4 } from 'uuid';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
+import { filled } from '@canvass/contracts/question/types/choices';
 import { moved } from '../../lists/moved.js';
 import { SortableList } from '../../lists/sortable-list.js';
 import { IconButton } from '../../controls/icon-button.js';
@@ -89,7 +90,9 @@ export function OptionList({
     ('option' in going ? inputAt(going.option) : removalAt(going.removed))?.focus();
   });
   const isLast = (index: number) => index === options.length - 1;
-  const hasSides = options.length > 1;
+  const hasSides = options.length > 1 && !disabled;
+  // The blank one is there to be written into.
+  const shown = disabled ? filled(options) : options;
   const errorOf = (option: Choice, index: number) =>
     errors[option.id] ?? (isLast(index) ? error : undefined);
   const write = (id: string, text: string) =>
@@ -126,7 +129,7 @@ export function OptionList({
       </Text>
       <SortableList
         label={t(list)}
-        items={options}
+        items={shown}
         disabled={disabled}
         isFixed={(_, index) => isLast(index)}
         onMove={(from, to) => onChange(moved(options, from, to))}
@@ -159,7 +162,7 @@ export function OptionList({
                 />
                 {hasSides && (
                   <Box width={SIDE} isFixed>
-                    {!isLast(index) && !disabled && (
+                    {!isLast(index) && (
                       <IconButton
                         icon="trash"
                         label={t(remove, { number: index + 1 })}
