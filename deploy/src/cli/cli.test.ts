@@ -68,7 +68,7 @@ describe('canvass', () => {
     expect(refused.messages).toMatch(/no terminal .* --code/);
     const wrong = await place.logIn('eve', careful, ['--code', '000000']);
     expect(wrong).toMatchObject({ code: 1, output: '' });
-    expect(wrong.messages).toContain('authenticator app');
+    expect(wrong.messages).toContain('This code is wrong');
     const right = await place.logIn('eve', careful, ['--code', recoveryCodes[0] ?? '']);
     expect(right).toMatchObject({ code: 0, messages: '' });
   });

@@ -3,7 +3,6 @@ import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { sessionCalls } from '@canvass/contracts/session/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { deviceCalls } from '@canvass/contracts/device/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { apiCalls } from '@canvass/contracts/http/calls';
@@ -186,12 +185,13 @@ describe('a firm that names foreign records in its own', () => {
     expect(await foreign()).toEqual(before);
   });
 
-  it('goes on showing its own poll where the one to show is foreign', async () => {
-    const before = await foreign();
-    const body = { id: device, isActive: ids.poll };
-    const { isActive, polls } = await stranger.call(deviceCalls.edit, { body });
-    expect({ isActive, polls }).toEqual({ isActive: poll, polls: [poll] });
-    expect(await foreign()).toEqual(before);
+  it.each([
+    ['foreign', () => ids.poll],
+    ['of nobody', () => randomUUID()],
+  ])('goes on showing its own poll where the one to show is %s', async (_whose, shown) => {
+    const before = [await own(), await foreign()];
+    expect(await statusOf('PATCH', '/device', { id: device, isActive: shown() })).toBe(400);
+    expect([await own(), await foreign()]).toEqual(before);
   });
 });
 
