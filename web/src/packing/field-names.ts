@@ -31,7 +31,7 @@ const keepsFields = new Set([
     'nonnegative',
   ],
   ...['normalize', 'nullable', 'nullish', 'optional', 'partial', 'positive', 'prefault', 'refine'],
-  ...['regex', 'superRefine', 'toLowerCase', 'transform', 'trim', 'unwrap', 'url'],
+  ...['regex', 'superRefine', 'toLowerCase', 'toUpperCase', 'transform', 'trim', 'unwrap', 'url'],
 ]);
 
 /** What begins a schema without fields. */

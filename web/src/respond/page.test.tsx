@@ -292,7 +292,7 @@ describe('the end', () => {
     await press('Send again');
     await screen.findByText('Refused by the server: 0');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
   });
 
   it('leads on to the company’s page once the answers are sent', async () => {
