@@ -33,7 +33,7 @@ function contentOf(state: QuestionState): QuestionContent {
   return state.content;
 }
 
-/** A copy is a draft, whatever status is asked for. */
+/** A copy is always a draft; the status in the command is not used. */
 export function decideCreation(
   state: QuestionState,
   command: CreateQuestion,

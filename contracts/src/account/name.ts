@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken } from '../rule/broken.js';
 
-/** Control characters, most of which are not seen, and whatever ends a line, in any script. */
+/** Control characters, most of which are invisible, and every character that ends a line, in any script. */
 const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 /** What mail programs turn into a link: `https://…`, `www.…`, `example.com`, `name@example.com`, `192.0.2.1`. */
 const ADDRESS = /:\/\/|\bwww\.|@|[^\s.]\.[\p{L}\p{M}]{2,}|\d(?:\.\d+){3}/iu;
