@@ -1,5 +1,5 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
-import { Refusal } from '@canvass/contracts/rule/refusal';
+import { requireSwitchedOn } from '../account/switched-on.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
@@ -13,7 +13,7 @@ export async function requirePayer(
   { by }: Pick<Caller, 'by'>,
 ): Promise<AccountState> {
   const { state } = await load(dependencies, accountAggregate, by);
-  if (!state.active) throw new Refusal('forbidden', 'accountInactive');
+  requireSwitchedOn(state);
   return state;
 }
 
