@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { billingSchemes, planIntervals } from '@canvass/contracts/plan/plan';
+import { billingSchemes, LARGEST_AMOUNT, planIntervals } from '@canvass/contracts/plan/plan';
 import type { SessionStore } from '../session/store.js';
 import { consent, withJson, type ConsentOptions, type JsonOption } from '../terminal/options.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -15,7 +15,7 @@ function withFields(command: Command): Command {
     )
     .option('--name <text>')
     .option('--description <text>')
-    .option('--amount <number>', 'in the smallest unit of the currency, 0 to 50000')
+    .option('--amount <number>', `in the smallest unit of the currency, 0 to ${LARGEST_AMOUNT}`)
     .option('--currency <code>', 'ISO 4217, for example eur')
     .addOption(new Option('--interval <interval>').choices(planIntervals))
     .option('--active', 'offer it')

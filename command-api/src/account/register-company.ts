@@ -1,6 +1,7 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
 import { takeClaim } from '../claim/claim.js';
+import { firstQuestionLanguage } from '@canvass/contracts/language/language';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';
@@ -37,7 +38,11 @@ export async function registerCompany(
     ...{ aggregate: firmAggregate, id: ids.firm, consequences: firmConsequences },
     prepare: () => undefined,
     decide: (state) =>
-      registerFirm(state, { owner: ids.account, timeZone, questionLanguages: ['en'] }),
+      registerFirm(state, {
+        owner: ids.account,
+        timeZone,
+        questionLanguages: [firstQuestionLanguage],
+      }),
     // Before the firm, so that none is left without the account whose link is one too many.
     reserve: async () => {
       const decided = registerAccount(accountAggregate.initial, registration);

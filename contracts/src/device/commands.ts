@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { NO_PIN, type DeviceContent } from './device.js';
+import { plainDevice, type DeviceContent } from './device.js';
 import { deviceContentSchema } from './schema.js';
 
 const fields = deviceContentSchema.shape;
@@ -11,14 +11,13 @@ type CreationFields = Record<Exclude<keyof DeviceContent, 'status'>, z.ZodType>;
 export const createDeviceSchema = z.object({
   name: fields.name,
   type: fields.type,
-  polls: fields.polls.default([]),
-  isActive: fields.isActive.default(''),
-  location: fields.location.default(''),
-  pin: fields.pin.default(NO_PIN),
-  /** Made by the server when empty and `autoConfigure` is on. */
-  serialNumber: fields.serialNumber.default(''),
-  autoConfigure: fields.autoConfigure.default(false),
-  customRoute: fields.customRoute.default(''),
+  polls: fields.polls.default(plainDevice.polls),
+  isActive: fields.isActive.default(plainDevice.isActive),
+  location: fields.location.default(plainDevice.location),
+  pin: fields.pin.default(plainDevice.pin),
+  serialNumber: fields.serialNumber.default(plainDevice.serialNumber),
+  autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
+  customRoute: fields.customRoute.default(plainDevice.customRoute),
 } satisfies CreationFields);
 export type CreateDevice = z.infer<typeof createDeviceSchema>;
 

@@ -21,6 +21,18 @@ export interface DeviceContent {
   status: 'active' | 'deleted';
 }
 
+/** What a service has where its maker says nothing of it. */
+export const plainDevice = {
+  polls: [],
+  isActive: '',
+  location: '',
+  pin: NO_PIN,
+  /** Made by the server when `autoConfigure` is on. */
+  serialNumber: '',
+  autoConfigure: false,
+  customRoute: '',
+} satisfies Partial<DeviceContent>;
+
 /** Ids of the polls that respondents are offered: the active one alone, or all where none is active. */
 export function offeredPolls({
   isActive: activePoll,

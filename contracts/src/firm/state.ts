@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.js';
+import { firstQuestionLanguage, type Language } from '../language/language.js';
 import { aggregate } from '../event/aggregate.js';
 import { firmEvents } from './events.js';
 import { noLogo, type CompanyLogo } from './logo.js';
@@ -23,7 +23,7 @@ export const initialFirm: FirmState = {
   exists: false,
   owner: '',
   timeZone: 'UTC',
-  questionLanguages: ['en'],
+  questionLanguages: [firstQuestionLanguage],
   customRedirectionPage: null,
   retentionDays: null,
   logo: noLogo,

@@ -11,11 +11,17 @@ export const interfaceLanguages = ['en'] as const satisfies readonly Language[];
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** The first of the wanted languages that the interface has; else English. */
+/** Language of the interface where it has none of those wanted: the one its texts are written in first. */
+export const sourceLanguage: InterfaceLanguage = 'en';
+
+/** Language of questions until their makers choose another. */
+export const firstQuestionLanguage: Language = 'en';
+
+/** The first of the wanted languages that the interface has; else the one its texts are written in. */
 export function interfaceLanguageOf(
   wanted: readonly (string | null | undefined)[],
 ): InterfaceLanguage {
-  return firstSpoken(wanted) ?? 'en';
+  return firstSpoken(wanted) ?? sourceLanguage;
 }
 
 /** The first of the wanted languages that the interface has; undefined if it has none of them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { broken } from '../rule/broken.js';
+import { eachOf } from './each-of.js';
 import {
   basicPlan,
   billingSchemes,
@@ -48,15 +49,8 @@ const limitSchema = z
 const descriptionSchema = z.string().trim().max(LONGEST_PLAN_DESCRIPTION);
 const providerIdSchema = z.string().trim().max(LONGEST_PROVIDER_ID);
 
-function eachOf<Key extends string, Schema extends z.ZodType>(
-  keys: readonly Key[],
-  schema: Schema,
-): Record<Key, Schema> {
-  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
-}
-
-const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, limitSchema);
-const flags: Record<PlanFeature, z.ZodBoolean> = eachOf(planFeatures, z.boolean());
+const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, () => limitSchema);
+const flags: Record<PlanFeature, z.ZodBoolean> = eachOf(planFeatures, () => z.boolean());
 
 /** A field of a plan that is left out of a request would be lost, so that does not compile. */
 type PlanFields = Record<keyof PlanContent, z.ZodType>;
@@ -72,8 +66,8 @@ export const createPlanSchema = z.object({
   /** Missing limits are 0, missing flags are off. */
   features: z
     .object({
-      ...eachOf(planLimits, limitSchema.default(0)),
-      ...eachOf(planFeatures, z.boolean().default(false)),
+      ...eachOf(planLimits, () => limitSchema.default(0)),
+      ...eachOf(planFeatures, () => z.boolean().default(false)),
     })
     .prefault({}),
   active: z.boolean().default(basicPlan.active),

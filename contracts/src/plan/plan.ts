@@ -1,3 +1,5 @@
+import { eachOf } from './each-of.js';
+
 /** The limits of a plan. */
 export const planLimits = [
   'deviceLimit',
@@ -88,37 +90,30 @@ export interface Grant {
   limits: Record<PlanLimit, number>;
 }
 
-function each<Key extends string, Value>(
-  keys: readonly Key[],
-  valueOf: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
-}
-
 /** All features off, all limits 0. */
 export const noFeatures: PlanFeatures = {
-  ...each(planLimits, () => 0),
-  ...each(planFeatures, () => false),
+  ...eachOf(planLimits, () => 0),
+  ...eachOf(planFeatures, () => false),
 };
 
 /** All features on, no limits. */
 export const allFeatures: PlanFeatures = {
-  ...each(planLimits, () => UNLIMITED),
-  ...each(planFeatures, () => true),
+  ...eachOf(planLimits, () => UNLIMITED),
+  ...eachOf(planFeatures, () => true),
 };
 
 /** The limits and features that a plan grants. */
 export function grantOf(features: PlanFeatures): Grant {
   return {
-    permissions: each(planFeatures, (feature) => features[feature]),
-    limits: each(planLimits, (limit) => features[limit]),
+    permissions: eachOf(planFeatures, (feature) => features[feature]),
+    limits: eachOf(planLimits, (limit) => features[limit]),
   };
 }
 
 /** What operators are granted, independent of any subscription. */
 export const operatorGrant: Grant = {
-  permissions: each(planFeatures, () => true),
-  limits: each(planLimits, () => OPERATOR_LIMIT),
+  permissions: eachOf(planFeatures, () => true),
+  limits: eachOf(planLimits, () => OPERATOR_LIMIT),
 };
 
 /** The free plan, created at the first start. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOf } from './each-of.js';
 import {
   billingSchemes,
   LARGEST_AMOUNT,
@@ -8,24 +9,16 @@ import {
   planLimits,
   UNLIMITED,
   type PlanContent,
-  type PlanFeature,
-  type PlanLimit,
 } from './plan.js';
 import { LONGEST_PLAN_DESCRIPTION, LONGEST_PLAN_NAME, LONGEST_PROVIDER_ID } from './rules.js';
 
 /** 0 to 500, or exactly 99999 for no limit. */
 const limitSchema = z.union([z.number().int().min(0).max(LARGEST_LIMIT), z.literal(UNLIMITED)]);
 
-const limitShape = Object.fromEntries(planLimits.map((limit) => [limit, limitSchema])) as Record<
-  PlanLimit,
-  typeof limitSchema
->;
-const flagShape = Object.fromEntries(planFeatures.map((flag) => [flag, z.boolean()])) as Record<
-  PlanFeature,
-  z.ZodBoolean
->;
-
-export const planFeaturesSchema = z.object({ ...limitShape, ...flagShape });
+export const planFeaturesSchema = z.object({
+  ...eachOf(planLimits, () => limitSchema),
+  ...eachOf(planFeatures, () => z.boolean()),
+});
 
 export const planContentSchema = z.object({
   name: z.string().min(1).max(LONGEST_PLAN_NAME),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { languages } from '../language/language.js';
+import { languages, sourceLanguage } from '../language/language.js';
 import { planIntervals } from '../plan/plan.js';
 
 export const choosePlanSchema = z.object({
@@ -27,7 +27,7 @@ export const checkoutSchema = z.object({
   /** Where the browser returns to; on the product's own origin. */
   successUrl: address,
   cancelUrl: address,
-  locale: z.enum(languages).default('en'),
+  locale: z.enum(languages).default(sourceLanguage),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 

@@ -18,7 +18,7 @@ function firmOf(body: ResponseBody | null, { metadata }: RecordedEvent): string 
 }
 
 /** What every document says of the last save. */
-function keptOf(data: ResponseSaved) {
+function lastSaveOf(data: ResponseSaved) {
   return {
     poll: data.poll,
     device: data.device,
@@ -50,7 +50,7 @@ function saved(
   const { pictureBytes = 0 } = data;
   // Every answer comes by here when the read model is built: measured, spreading into so large a literal takes a hundred
   // times as long.
-  const document: ResponseBody = Object.assign(keptOf(data), {
+  const document: ResponseBody = Object.assign(lastSaveOf(data), {
     firm: firmOf(body, event),
     quarantined: reason !== undefined,
     createdAt: body?.createdAt ?? data.receivedAt,
@@ -78,7 +78,7 @@ function lapsed(
   const { data } = event;
   const { quarantined, begunAt: createdAt } = data;
   const moments = { createdAt, countedAt: countedAt(createdAt, data.givenAt) };
-  return { ...keptOf(data), firm: firmOf(body, event), quarantined, ...moments, ...nothing };
+  return { ...lastSaveOf(data), firm: firmOf(body, event), quarantined, ...moments, ...nothing };
 }
 
 export const responseProjection = projectionOf(responseAggregate, {

@@ -15,15 +15,14 @@ import { z } from 'zod';
 import { accountCollection } from '@canvass/projections/account/document';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
-
-const SECONDS_OF_A_YEAR = 31_536_000;
+import { FOREVER } from './forever.js';
 
 /**
  * A file never changes, as its name is its hash. One with an owner, such as a respondent's signature, is named by
  * its owner as well: it can be erased, so no browser and no proxy may keep it.
  */
 function cachingOf(isOwned: boolean): string {
-  return isOwned ? 'private, no-store' : `public, max-age=${SECONDS_OF_A_YEAR}, immutable`;
+  return isOwned ? 'private, no-store' : FOREVER;
 }
 
 function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<string, string> {

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RespondPageData } from '@canvass/contracts/device/page';
-import { directionOf, type Language } from '@canvass/contracts/language/language';
-
-/** Language of the texts where those of the page's are missing from the build. */
-const FALLBACK: Language = 'en';
+import { directionOf, sourceLanguage, type Language } from '@canvass/contracts/language/language';
 
 /** The build of the respondent page, read once. */
 export interface RespondBuild {
@@ -42,7 +39,7 @@ export function createRespondBuild(folder: string): RespondBuild {
   const readTexts = async (language: Language): Promise<Record<string, string>> => {
     const text = await read(`texts/${language}.json`).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
-      return read(`texts/${FALLBACK}.json`);
+      return read(`texts/${sourceLanguage}.json`);
     });
     return JSON.parse(text) as Record<string, string>;
   };

@@ -1,9 +1,11 @@
 import type { RespondPage } from '@canvass/contracts/device/page';
 import { acceptedLanguages } from '@canvass/contracts/language/accepted';
-import { isLanguage, languages, type Language } from '@canvass/contracts/language/language';
-
-/** Language of a page that offers no form, where the visitor's are none of ours. */
-export const ELSE: Language = 'en';
+import {
+  isLanguage,
+  languages,
+  sourceLanguage,
+  type Language,
+} from '@canvass/contracts/language/language';
 
 /**
  * The language in which a page opens: the one asked for, else the visitor's first among those offered.
@@ -30,5 +32,5 @@ export function pageLanguage(
 ): Language {
   const offered =
     page.state === 'open' ? page.polls.flatMap(({ form }) => form.languages) : undefined;
-  return visitorLanguage(asked, acceptLanguage, offered) ?? offered?.[0] ?? ELSE;
+  return visitorLanguage(asked, acceptLanguage, offered) ?? offered?.[0] ?? sourceLanguage;
 }

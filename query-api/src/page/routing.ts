@@ -1,10 +1,11 @@
 import { NO_PIN } from '@canvass/contracts/device/device';
 import { serviceAddress } from '@canvass/contracts/device/rules';
+import { sourceLanguage } from '@canvass/contracts/language/language';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { RequestHandler } from 'express';
 import type { Accounts } from '../account/accounts.js';
 import type { RespondBuild } from './html.js';
-import { ELSE, visitorLanguage } from './language.js';
+import { visitorLanguage } from './language.js';
 import { routingHtml, routingStyle } from './routing-html.js';
 import { secureRouting } from './security.js';
 
@@ -43,7 +44,8 @@ export function routing({ admission, accounts, build }: RoutingDependencies): Re
     }
     const { customRedirectionPage: page, logo } = firm;
     const { query } = request;
-    const language = visitorLanguage(query['lang'], request.get('Accept-Language')) ?? ELSE;
+    const language =
+      visitorLanguage(query['lang'], request.get('Accept-Language')) ?? sourceLanguage;
     const style = routingStyle(page, logo);
     const [companyName, texts, styleSheets] = await Promise.all([
       accounts.companyName(id),

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import { unknownPath } from '@canvass/platform/http/errors';
 import express, { type RequestHandler, type Router } from 'express';
+import { FOREVER } from '../files/forever.js';
 
 /** Vite's names of files whose content never changes: `<name>-<hash>.<extension>`. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+(\.map)?$/;
-
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Pages, however their address is written: they are served with what belongs into them, and nowhere else. */
 const PAGE = /\.[sx]?html?$/i;

@@ -1,8 +1,9 @@
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollList } from '@canvass/contracts/poll/view';
-import { ALL_OF_THEM, useAsk } from './use-ask.js';
+import { useAsk } from './use-ask.js';
 
-const page = { limit: ALL_OF_THEM, skip: 0 };
+const page = { limit: LARGEST_PAGE, skip: 0 };
 const asked = { topic: 'poll', select: ({ polls }: PollList) => polls } as const;
 
 /** Drafts and published polls of the firm, newest first: those that services can offer. */

@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf, Asked, Call } from '@canvass/contracts/http/call';
-import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { ask } from './client.js';
 import type { FailureCode } from './failure.js';
-
-/** How many records a picker asks for, which shows all there are. */
-export const ALL_OF_THEM = LARGEST_PAGE;
 
 interface AskOptions<Answer, Shown> {
   /** The answer is asked for again when a message of the live stream or a command names this topic. */

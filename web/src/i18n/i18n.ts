@@ -7,6 +7,7 @@ import {
   isInterfaceLanguage,
   type InterfaceLanguage,
   type Language,
+  sourceLanguage,
 } from '@canvass/contracts/language/language';
 import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
 import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
@@ -68,7 +69,7 @@ export async function startTranslations(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: browserLanguage(),
-      fallbackLng: 'en',
+      fallbackLng: sourceLanguage,
       resources: { en: { workspace: english } },
       partialBundledLanguages: true,
       supportedLngs: interfaceLanguages,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
+import { isDay } from '@canvass/contracts/question/types/date.answer';
 import { useFormat } from '../../../i18n/format.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { Bar } from './bar.js';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The bars of an item with readable answers: a checkbox says words, and days and months are written as the reader does. */
 export function useReadableBars({ type, dataset }: Pick<ChartItem, 'type' | 'dataset'>): Bar[] {
@@ -15,7 +14,7 @@ export function useReadableBars({ type, dataset }: Pick<ChartItem, 'type' | 'dat
       case 'consent':
         return t(answer === 'true' ? 'chart.agreed' : 'chart.notAgreed');
       case 'day':
-        return DAY.test(answer) ? day(answer) : month(answer);
+        return isDay(answer) ? day(answer) : month(answer);
       case 'face':
       case 'picture':
       case 'words':

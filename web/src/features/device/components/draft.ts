@@ -3,7 +3,7 @@ import {
   editDeviceSchema,
   type EditDevice,
 } from '@canvass/contracts/device/commands';
-import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { plainDevice, type DeviceContent } from '@canvass/contracts/device/device';
 import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
 import { deviceContentSchema } from '@canvass/contracts/device/schema';
 import type { DeviceView } from '@canvass/contracts/device/view';
@@ -12,15 +12,10 @@ import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
 /** What a new service starts with; its serial number is generated. */
 export const newDevice: DeviceContent = {
+  ...plainDevice,
   name: '',
   type: 'hyperlink',
-  polls: [],
-  isActive: '',
-  location: '',
-  pin: NO_PIN,
-  serialNumber: '',
   autoConfigure: true,
-  customRoute: '',
   status: 'active',
 };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
+import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useFullText, useMoreRoom } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -15,7 +16,7 @@ import { ShareOffer } from './share-offer.js';
 import { ShareOthers } from './share-others.js';
 import { useMakeLink, type SharedPoll } from './use-make-link.js';
 
-const everything = { query: { limit: ALL_OF_THEM, skip: 0 } };
+const everything = { query: { limit: LARGEST_PAGE, skip: 0 } };
 
 /** Where a published poll is answered: its link, and the other services that show it. */
 export function SharePoll({ poll }: { poll: SharedPoll }) {

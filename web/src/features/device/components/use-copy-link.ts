@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { ask } from '../../../api/client.js';
 import { failureOf } from '../../../api/failure.js';
-import { ALL_OF_THEM } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { showFailure } from '../../../ui/feedback/toast.js';
 import { servicesOf } from './services-of.js';
@@ -14,7 +14,7 @@ export function useCopyLink(): (pollId: string) => Promise<void> {
   const copyAddress = useCopyAddress();
   return async (pollId) => {
     try {
-      const { devices } = await ask(deviceCalls.list, { query: { limit: ALL_OF_THEM, skip: 0 } });
+      const { devices } = await ask(deviceCalls.list, { query: { limit: LARGEST_PAGE, skip: 0 } });
       const { first } = servicesOf(devices, pollId);
       if (first) await copyAddress(first);
       else showFailure(t('share.noneShowsText'));

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { isRetention } from '@canvass/contracts/firm/retention';
-import { languages, type Language } from '@canvass/contracts/language/language';
+import {
+  languages,
+  firstQuestionLanguage,
+  type Language,
+} from '@canvass/contracts/language/language';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -136,7 +140,7 @@ export function SettingsDialog({
         <SelectField
           label={t('company.questionLanguage')}
           help={t('company.oneLanguage')}
-          value={questionLanguages[0] ?? 'en'}
+          value={questionLanguages[0] ?? firstQuestionLanguage}
           options={languages.map((value) => ({ value, label: languageName(value) }))}
           onChange={(language) => form.update({ questionLanguages: [language] })}
         />

@@ -1,4 +1,5 @@
 import { createPlanSchema, editPlanSchema, type EditPlan } from '@canvass/contracts/plan/commands';
+import { eachOf } from '@canvass/contracts/plan/each-of';
 import { basicPlan, noFeatures, planLimits, type PlanContent } from '@canvass/contracts/plan/plan';
 import { planContentSchema } from '@canvass/contracts/plan/schema';
 import type { PlanView } from '@canvass/contracts/plan/view';
@@ -8,7 +9,7 @@ import { changedFields, editOf, fieldsOf, requestOf } from '../../../ui/record/f
 export function formOf(plan: PlanView | null, newCurrency: string): PlanContent {
   if (plan) return fieldsOf(planContentSchema, plan);
   const price = { amount: Number.NaN, currency: newCurrency };
-  const limits = Object.fromEntries(planLimits.map((limit) => [limit, basicPlan.features[limit]]));
+  const limits = eachOf(planLimits, (limit) => basicPlan.features[limit]);
   return { ...basicPlan, ...price, name: '', features: { ...noFeatures, ...limits } };
 }
 

@@ -1,12 +1,13 @@
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
-import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
+import { useAsk } from '../../../api/use-ask.js';
 
 /** Published questions of the firm, newest first. @param isWanted false asks nothing */
 export function usePublishedQuestions(isWanted: boolean) {
-  const query = { limit: ALL_OF_THEM, skip: 0, status: PUBLISHED } as const;
+  const query = { limit: LARGEST_PAGE, skip: 0, status: PUBLISHED } as const;
   return useAsk(questionCalls.list, isWanted ? { query } : null, {
     topic: 'question',
     select: ({ questions }) => questions,

@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import { languages as allLanguages, type Language } from '@canvass/contracts/language/language';
+import {
+  languages as allLanguages,
+  firstQuestionLanguage,
+  type Language,
+} from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
@@ -63,9 +67,9 @@ export function PreviewPane({
     setChosen(undefined);
   }
   const language =
-    [chosen, writtenIn, reading, 'en' as const].find((one) => one && used.includes(one)) ??
+    [chosen, writtenIn, reading, firstQuestionLanguage].find((one) => one && used.includes(one)) ??
     used[0] ??
-    'en';
+    firstQuestionLanguage;
   return (
     <Stack as="section" aria-label={t('poll.preview')} gap={3}>
       <Stack row wrap gap={2} align="stretch" justify="between">

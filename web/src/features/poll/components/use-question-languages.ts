@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Language } from '@canvass/contracts/language/language';
+import { firstQuestionLanguage, type Language } from '@canvass/contracts/language/language';
 import { useAccount } from '../../../session/profile.js';
 
-const INITIAL = ['en'] as const;
+const INITIAL = [firstQuestionLanguage] as const;
 
 /** The languages that the company asks in; new questions are written in the first. The same array while they are the same. */
 export function useQuestionLanguages(): readonly [Language, ...Language[]] {

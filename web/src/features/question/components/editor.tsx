@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Language } from '@canvass/contracts/language/language';
+import { firstQuestionLanguage, type Language } from '@canvass/contracts/language/language';
 import { DRAFT, PUBLISHED } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { onDemand } from '../../../ui/browser/on-demand.js';
@@ -42,7 +42,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { start, initial } = state;
-  const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
+  const [language, setLanguage] = useState<Language>(languages[0] ?? firstQuestionLanguage);
   const poll = useSearchParams()[0].get('poll');
   const back =
     poll !== null && start

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '@canvass/contracts/language/language';
+import { isLanguage, sourceLanguage } from '@canvass/contracts/language/language';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { ChoosePlan } from '@canvass/contracts/subscription/commands';
@@ -54,7 +54,7 @@ export function useChoosePlan({ onChosen, onUnconfirmed, onFailed }: ChoosePlanO
         planId: id,
         successUrl: returnAddress('success'),
         cancelUrl: returnAddress('cancel'),
-        locale: isLanguage(i18n.language) ? i18n.language : 'en',
+        locale: isLanguage(i18n.language) ? i18n.language : sourceLanguage,
       },
       { onSuccess: ({ url }) => openAnew(url), onError },
     );

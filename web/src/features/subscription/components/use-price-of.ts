@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '@canvass/contracts/language/language';
+import { isLanguage, sourceLanguage } from '@canvass/contracts/language/language';
 import type { PlanInterval } from '@canvass/contracts/plan/plan';
 import { formatPrice } from '@canvass/contracts/plan/price';
 
@@ -13,7 +13,7 @@ interface Priced {
 /** Prices as readers of the chosen language write them. */
 export function usePriceOf() {
   const { t, i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = isLanguage(i18n.language) ? i18n.language : sourceLanguage;
   return useMemo(() => {
     const amountOf = ({ amount, currency }: Priced) => formatPrice(amount, currency, language);
     return {
