@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isCountry } from './countries.js';
-import { blankableLineSchema } from './name.js';
+import { blankableLineSchema, onOneLine } from './name.js';
 import { billingDetailsSchema } from './view.js';
 
+const { uic } = billingDetailsSchema.shape;
 const addressSchema = billingDetailsSchema.shape.addressDetails.unwrap();
-const countrySchema = addressSchema.shape.country.unwrap();
+const { city, country, address, postalCode, state } = addressSchema.shape;
 
 /**
  * Billing details as a request brings them. Those that were stored before the country was checked may name one that does
@@ -13,11 +14,18 @@ const countrySchema = addressSchema.shape.country.unwrap();
 export const enteredBillingSchema = billingDetailsSchema.extend({
   /** The name of the company itself, where it registers with no other. */
   companyName: blankableLineSchema.optional(),
+  uic: onOneLine(uic.unwrap()).optional(),
   addressDetails: addressSchema
     .extend({
-      country: countrySchema
+      city: onOneLine(city.unwrap()).optional(),
+      country: country
+        .unwrap()
         .extend({ code: z.string().toUpperCase().length(2).refine(isCountry) })
+        .extend({ name: onOneLine(country.unwrap().shape.name) })
         .optional(),
+      address: onOneLine(address.unwrap()).optional(),
+      postalCode: onOneLine(postalCode.unwrap()).optional(),
+      state: onOneLine(state.unwrap()).optional(),
     })
     .optional(),
 });

@@ -10,12 +10,13 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** The full stop of Chinese and Japanese, which separates the parts of an address like any other. */
 const IDEOGRAPHIC_STOP = /\u3002/gu;
 
+/** The same text, refused where it does not stand on one line. */
+export function onOneLine<Schema extends z.ZodType<string>>(text: Schema): Schema {
+  return text.refine((entered) => !NOT_ON_A_LINE.test(entered), broken('lineBreak'));
+}
+
 /** A name or telephone number on one line; may be empty. */
-export const blankableLineSchema = z
-  .string()
-  .trim()
-  .max(300)
-  .refine((text) => !NOT_ON_A_LINE.test(text), broken('lineBreak'));
+export const blankableLineSchema = onOneLine(z.string().trim().max(300));
 
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);

@@ -72,6 +72,20 @@ describe('a registration', () => {
     expect(refused(registerSchema.safeParse(request))).toEqual(['billingDetails.companyName']);
   });
 
+  it('gives billing details that each stand on one line of an invoice', () => {
+    const line = 'Main St 1\nFloor 2';
+    const addressDetails = { city: line, address: line, postalCode: line, state: line };
+    const billingDetails = { ...billed, uic: line, addressDetails };
+    const id = '00000000-0000-4000-8000-000000000001';
+    expect(refused(editAccountSchema.safeParse({ id, billingDetails })).sort()).toEqual([
+      'billingDetails.addressDetails.address',
+      'billingDetails.addressDetails.city',
+      'billingDetails.addressDetails.postalCode',
+      'billingDetails.addressDetails.state',
+      'billingDetails.uic',
+    ]);
+  });
+
   it('names its country in capitals', () => {
     const country = { code: 'bg', name: 'Bulgaria' };
     const request = { id: '00000000-0000-4000-8000-000000000001' };
