@@ -213,9 +213,11 @@ export interface WorkspaceCatalogue {
   'password.forgottenTitle': never;
   'password.forgottenText': never;
   'password.sendLink': never;
+  'password.linkSentTitle': never;
   'password.linkSent': 'email';
   'password.toLogin': never;
   'password.resetTitle': never;
+  'password.uselessTitle': never;
   'password.set': never;
   'password.updated': never;
   'password.askAgain': never;
@@ -251,6 +253,9 @@ export interface WorkspaceCatalogue {
   'secondFactor.scan': never;
   'secondFactor.qr': never;
   'secondFactor.orType': never;
+  'secondFactor.copyKey': never;
+  'secondFactor.keyCopied': never;
+  'secondFactor.openApp': never;
   'secondFactor.codesTitle': never;
   'secondFactor.codesText': never;
   'secondFactor.codesLeft': 'count';
@@ -462,6 +467,7 @@ export interface WorkspaceCatalogue {
   'device.activePollHelp': never;
   'device.respondentsChoose': never;
   'device.noPolls': never;
+  'device.pollsHelp': never;
   'device.draftPoll': never;
   'device.autoConfigure': never;
   'device.customRoute': never;
@@ -1068,6 +1074,7 @@ export interface WorkspaceCatalogue {
   'plan.emptyTitle': never;
   'plan.emptyText': never;
   'plan.deleteText': never;
+  'plan.status': never;
   'plan.isActive': never;
   'plan.isInactive': never;
   'plan.unlimited': never;

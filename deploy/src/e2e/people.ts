@@ -26,7 +26,7 @@ const password = 'secret-1';
 /** The paid plan on sale. */
 const teamPlan = {
   name: 'Team',
-  description: 'For a house with a few departments',
+  description: 'For a company with a few departments',
   amount: 2990,
   interval: 'month',
   features: { ...allFeatures, userLimit: 5, monthlyResponsesLimit: 500, aiChatBot: false },

@@ -19,7 +19,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await page.getByLabel('Your password').fill('secret-1');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
-  const secret = await page.locator('code').innerText();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('Keep your recovery codes').waitFor();

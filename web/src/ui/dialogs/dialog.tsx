@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names.js';
 import { Modal, WINDOW } from './modal.js';
 import { useScrolls } from './use-scrolls.js';
 import styles from './dialog.module.css';
@@ -45,7 +46,7 @@ export function Dialog({
         </h2>
         <div
           id={`${id}-content`}
-          className={styles['content']}
+          className={classNames(styles['content'], scrolls && styles['scrolling'])}
           // What is longer than the window is scrolled from here by those who use keys.
           ref={ref}
           {...(scrolls && { tabIndex: 0 })}

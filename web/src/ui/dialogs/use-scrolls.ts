@@ -6,7 +6,8 @@ export function useScrolls(): { ref: RefCallback<HTMLElement>; scrolls: boolean 
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     if (!box || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setScrolls(box.scrollHeight > box.clientHeight);
+    // Heights are rounded: what is one pixel more may be none.
+    const measure = () => setScrolls(box.scrollHeight > box.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     for (const child of box.children) observer.observe(child);

@@ -49,7 +49,7 @@ export function ChoiceCards<Value extends string>({
                 transition: 'background-color 150ms, border-color 150ms',
                 '&:has(:focus-visible)': {
                   outline: '2px solid var(--joy-palette-accent)',
-                  outlineOffset: 2,
+                  outlineOffset: '-2px',
                 },
               }}
             >

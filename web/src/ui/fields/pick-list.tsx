@@ -24,6 +24,7 @@ interface PickListProps {
   /** Stands in for no options. */
   empty: ReactNode;
   disabled?: boolean;
+  help?: string;
   /** Pixels it may be high before it scrolls. */
   height?: number;
 }
@@ -40,6 +41,7 @@ export function PickList({
   onChange,
   empty,
   disabled = false,
+  help,
   height = 260,
 }: PickListProps) {
   const { t } = useTranslation();
@@ -132,6 +134,7 @@ export function PickList({
           )}
         </Box>
       </Box>
+      {help && <Box sx={{ mt: 1, fontSize: 'sm', color: 'text.secondary' }}>{help}</Box>}
     </Box>
   );
 }

@@ -112,10 +112,13 @@ const dark: Record<Colour, string> = {
 
 export const colours = { light, dark } as const;
 
-/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. */
+/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. `more` lies at the end of what goes on below. */
 export const shadows = {
-  light: { overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)' },
-  dark: { overlay: 'none' },
+  light: {
+    overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)',
+    more: 'rgb(15 20 26 / 0.14)',
+  },
+  dark: { overlay: 'none', more: 'rgb(0 0 0 / 0.6)' },
 } as const;
 
 /** How CSS names a colour. */

@@ -60,6 +60,8 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         onChange={(chosen) => update({ polls: chosen })}
         empty={t('device.noPolls')}
         disabled={disabled}
+        {...(device.polls.length === 0 &&
+          Boolean(polls.data?.length) && { help: t('device.pollsHelp') })}
       />
       {device.polls.length > 1 && (
         <SelectField

@@ -30,6 +30,13 @@ const colours = [
 ] as const;
 const texts = ['button1name', 'button1link', 'button2name', 'button2link', 'button3name'] as const;
 
+type Named = Extract<(typeof texts)[number], `${string}name`>;
+
+/** Whether a field is the text of a button, which has one of its own where it is given none. */
+function isNamed(field: string): field is Named {
+  return field.endsWith('name');
+}
+
 /** Translation keys of the fields' names. */
 const routingNames = { customRedirectionPage: 'company.routingPage' } as const;
 
@@ -79,6 +86,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
     ...(field.endsWith('link')
       ? { type: 'url', placeholder: 'https://', help: t('company.routing.linkHelp') }
       : {}),
+    ...(isNamed(field) && { placeholder: t(`company.routing.default.${field}`) }),
     ...form.text(field),
   });
   return (

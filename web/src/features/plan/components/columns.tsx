@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isCustomPlan } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
@@ -14,7 +15,7 @@ function Shortened({ text, isCode = false }: { text: string; isCode?: boolean })
       breaks
       mono={isCode}
       size={isCode ? 'small' : undefined}
-      maxWidth={{ tablet: isCode ? 76 : 112 }}
+      maxWidth={{ tablet: isCode ? 76 : 112, desktop: isCode ? 76 : 200 }}
       className={styles.shortened}
     >
       {text || '–'}
@@ -54,7 +55,12 @@ export function useColumns(): Column<PlanView>[] {
       label: t('plan.field.amount'),
       align: 'end',
       isOneLine: true,
-      cell: ({ amount, currency }) => price(amount, currency),
+      cell: ({ id, name, amount, currency }) =>
+        isCustomPlan({ id, name, amount })
+          ? t('pricing.custom')
+          : amount === 0
+            ? t('pricing.free')
+            : price(amount, currency),
     },
     {
       key: 'billingScheme',
@@ -78,7 +84,7 @@ export function useColumns(): Column<PlanView>[] {
     },
     {
       key: 'active',
-      label: t('plan.field.active'),
+      label: t('plan.status'),
       isOneLine: true,
       cell: ({ active }) => (
         <Tag tone={active ? 'success' : 'outline'}>

@@ -77,7 +77,7 @@ test('operators see all plans with all that is said of them, and search them by 
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
     ...['Name', 'Plan ID', 'Product ID', 'Description', 'Amount', 'Billing scheme', 'Currency'],
-    ...['Interval', 'Active', 'Actions'],
+    ...['Interval', 'Status', 'Actions'],
   ]);
   await user.type(screen.getByRole('searchbox'), 'Bus');
   await waitFor(() => {
@@ -114,7 +114,7 @@ test('a plan is added with everything it has, after what is missing has been sai
   await user.clear(users);
   await user.type(users, '12');
   await user.click(field(dialog, 'GDPR consent'));
-  await user.click(field(dialog, 'Own logo'));
+  await user.click(field(dialog, 'Custom logo'));
   await user.click(save);
   expect(await screen.findByText('Team has been added.')).toBeTruthy();
   expect(sentTo(planCalls.create)).toEqual({

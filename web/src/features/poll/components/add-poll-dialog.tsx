@@ -66,7 +66,6 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
         noValidate
         onSubmit={form.submit((fields) => start(fields, begun))}
         gap={5}
-        padding={0.5}
       >
         <ChoiceCards
           label={t('poll.startFrom')}

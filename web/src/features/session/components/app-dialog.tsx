@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { copyText } from '../../../ui/browser/copy-text.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
@@ -9,6 +11,7 @@ import { useEnableSecondFactor } from '../api/second-factor.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { unchecked } from './unchecked.js';
 import { QrCode } from '../../../ui/text/qr-code.js';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.js';
 
 interface AppDialogProps {
   prepared: PreparedSecondFactor;
@@ -16,9 +19,15 @@ interface AppDialogProps {
   onCancel: () => void;
 }
 
+/** A key in groups that can be read off without losing one's place. */
+function inFours(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
 /** Shows the secret to the authenticator app and asks for a code as proof that it arrived. */
 export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const enable = useEnableSecondFactor();
   const form = useDraftForm({ draft: { code: '' }, rules: unchecked });
   const submit = form.submit(({ code }) =>
@@ -57,8 +66,23 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
         <Stack gap={1}>
           {t('secondFactor.orType')}
           <Text as="code" mono breaks tone="ink">
-            {prepared.secret}
+            {inFours(prepared.secret)}
           </Text>
+        </Stack>
+        <Stack row wrap align="center" gap={4}>
+          <Button
+            kind="secondary"
+            icon="copy"
+            onClick={() => void copyText(prepared.secret, t('secondFactor.keyCopied'))}
+          >
+            {t('secondFactor.copyKey')}
+          </Button>
+          {/* The code on its own screen is one that a phone cannot scan. */}
+          {isPhone && (
+            <Link href={prepared.uri} target="_self">
+              {t('secondFactor.openApp')}
+            </Link>
+          )}
         </Stack>
         <TextField
           label={t('secondFactor.code')}

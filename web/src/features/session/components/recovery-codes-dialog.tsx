@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { copyText } from '../../../ui/browser/copy-text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 
@@ -14,7 +14,6 @@ export function RecoveryCodesDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
   return (
     <Dialog
       open
@@ -22,22 +21,7 @@ export function RecoveryCodesDialog({
       width={480}
       // Closed by its button alone, as the codes are never shown again.
       onClose={() => undefined}
-      actions={
-        <>
-          <Button
-            kind={isCopied ? 'secondary' : 'primary'}
-            onClick={() => {
-              setCopied(true);
-              void copyText(codes.join('\n'), t('secondFactor.codesCopied'));
-            }}
-          >
-            {t('secondFactor.copyCodes')}
-          </Button>
-          <Button kind={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
-            {t('secondFactor.kept')}
-          </Button>
-        </>
-      }
+      actions={<Button onClick={onClose}>{t('secondFactor.kept')}</Button>}
     >
       {t('secondFactor.codesText')}
       <Grid
@@ -54,6 +38,15 @@ export function RecoveryCodesDialog({
           <li key={code}>{code}</li>
         ))}
       </Grid>
+      <Stack row marginTop={4}>
+        <Button
+          kind="secondary"
+          icon="copy"
+          onClick={() => void copyText(codes.join('\n'), t('secondFactor.codesCopied'))}
+        >
+          {t('secondFactor.copyCodes')}
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

@@ -39,7 +39,9 @@ test('sets up an app: password, QR code, a code, and recovery codes', async () =
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await confirm(user, 'Continue');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
-  expect(screen.getByText(prepared.secret)).toBeTruthy();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+  expect(await navigator.clipboard.readText()).toBe(prepared.secret);
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText(/This code is wrong/)).toBeTruthy();

@@ -22,7 +22,7 @@ export function ForgottenPassword() {
   const submit = form.submit(({ email }) => recovery.mutate({ email: email.trim() }));
   const refusal = recovery.error && recovery.error.code !== NO_ANSWER ? recovery.error : null;
   return (
-    <GuestPage title={t('password.forgottenTitle')}>
+    <GuestPage title={t(recovery.isSuccess ? 'password.linkSentTitle' : 'password.forgottenTitle')}>
       <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {refusal && <Notice tone="danger">{wordFailure(refusal)}</Notice>}
         {recovery.isSuccess ? (

@@ -44,8 +44,9 @@ export function ResetPassword() {
   );
   const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : null;
   const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
+  const title = isInvited ? 'password.firstTitle' : 'password.resetTitle';
   return (
-    <GuestPage title={t(isInvited ? 'password.firstTitle' : 'password.resetTitle')}>
+    <GuestPage title={t(isUseless ? 'password.uselessTitle' : title)}>
       <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {(isUseless || (refusal && refusal.violations.length === 0)) && (
           <Notice tone="danger">
@@ -84,12 +85,9 @@ export function ResetPassword() {
             </Button>
           </>
         )}
+        {isUseless && <Button to="/forgottenPassword">{t('password.askAgain')}</Button>}
         <Text>
-          {isUseless ? (
-            <Link to="/forgottenPassword">{t('password.askAgain')}</Link>
-          ) : (
-            <Link to="/login">{t('password.toLogin')}</Link>
-          )}
+          <Link to="/login">{t('password.toLogin')}</Link>
         </Text>
       </Stack>
     </GuestPage>
