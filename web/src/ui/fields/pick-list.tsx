@@ -102,7 +102,7 @@ export function PickList({
                 px: 2,
                 minHeight: 36,
                 borderRadius: '4px',
-                '&:hover': { bgcolor: 'background.level1' },
+                '&:hover': { bgcolor: 'background.level2' },
               }}
             >
               <TickField

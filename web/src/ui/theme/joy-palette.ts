@@ -20,6 +20,7 @@ function named(ours: Record<Colour, string>) {
       surface: ours.surface,
       popup: ours.popup,
       level1: ours.sunken,
+      level2: ours.pointed,
       level3: ours.skeleton,
       chosen: ours.chosen,
     },
@@ -116,7 +117,9 @@ export const darkPalette = {
     900: '#1A1F26',
     outlinedBorder: colours.dark.outline,
     plainColor: '#D5DBE3',
+    plainHoverColor: colours.dark.ink,
     outlinedColor: '#D5DBE3',
+    outlinedHoverColor: colours.dark.ink,
   },
   danger: {
     400: '#F2B8B5',

@@ -60,11 +60,15 @@ const light = {
   popup: '#FFFFFF',
   /** Of what lies a little deeper than the page. */
   sunken: '#F5F6F8',
+  /** Ground of a row or an entry under the pointer. */
+  pointed: '#F5F6F8',
   skeleton: '#E9ECF0',
   /** The one that holds among several side by side. */
   chosen: '#FFFFFF',
   /** Thin lines between things. */
   hairline: '#E4E7EB',
+  /** Edge of what lies over the page. */
+  edge: '#E4E7EB',
   /** Edges of what can be typed in or pressed. */
   outline: '#CDD2D9',
   /** Steps of a scale from bad to good. Hue and lightness tell them apart for the colour-blind too. */
@@ -96,14 +100,16 @@ const dark: Record<Colour, string> = {
   body: '#12161B',
   surface: '#181D24',
   popup: '#1E242C',
-  sunken: '#1C2129',
+  sunken: '#10141A',
+  pointed: '#2B333E',
   skeleton: '#262D36',
   chosen: '#343B45',
   hairline: '#2A313A',
+  edge: '#434B57',
   outline: '#434B57',
   ramp1: '#E5775C',
   ramp2: '#F2BC8B',
-  ramp3: '#D6D2C8',
+  ramp3: '#9A978E',
   ramp4: '#A5D8E1',
   ramp5: '#4FB3C6',
   onRampEnd: '#14181D',
