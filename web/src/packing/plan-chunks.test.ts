@@ -44,6 +44,22 @@ test('a visit that makes more calls may load fewer than the others', () => {
   expect(new Set(ofList).size).toBe(3);
 });
 
+test('what a visit asks for as soon as it is shown brings nothing of another visit', () => {
+  const shown = modulesOf({
+    entry: [10, []],
+    poll: [30, ['rules']],
+    question: [10, []],
+    rules: [1, []],
+    preview: [9, ['rules']],
+  });
+  const plan = planChunks({
+    ...{ modules: shown, entry: 'entry', most: [9, 9], visits: [['poll'], ['question']] },
+    soon: [['preview'], ['preview']],
+  });
+  expect(plan.get('rules')).not.toBe(plan.get('poll'));
+  expect(plan.has('preview')).toBe(false);
+});
+
 test('chunks never need each other', () => {
   const chain = modulesOf({
     entry: [1, []],

@@ -10,7 +10,9 @@ interface PlanInput {
   entry: string;
   /** Of each visit, the modules whose code it asks for besides. */
   visits: readonly (readonly string[])[];
-  /** Chunks that each visit may load, the entry's among them. */
+  /** Of each visit, the modules whose code it asks for as soon as it is shown; none where it is left out. */
+  soon?: readonly (readonly string[])[];
+  /** Chunks that each visit may load before it is shown, the entry's among them. */
   most: readonly number[];
 }
 
@@ -46,16 +48,19 @@ export function reachOf(modules: PlanInput['modules'], roots: readonly string[])
   return reached;
 }
 
-/** Modules by the visits that need them: what is needed together can be loaded together at no cost. */
-function bySameVisits({ modules, entry, visits }: PlanInput): Chunk[] {
+/** Modules by the visits that need them, at once or soon: what is needed together can be loaded together at no cost. */
+function bySameVisits({ modules, entry, visits, soon = [] }: PlanInput): Chunk[] {
   const base = reachOf(modules, [entry]);
   const reached = visits.map((roots) => reachOf(modules, roots));
+  const reachedSoon = soon.map((roots) => reachOf(modules, roots));
   const chunks = new Map<string, Chunk>();
   for (const [id, { size }] of modules) {
-    const needed = reached.flatMap((reach, visit) => (reach.has(id) ? [visit] : []));
-    const key = base.has(id) ? BASE : needed.join();
+    const among = (reaches: readonly Set<string>[]) =>
+      reaches.flatMap((reach, visit) => (reach.has(id) ? [visit] : []));
+    const needed = among(reached);
     // What no first visit needs, the bundler finds a place for.
-    if (key === '') continue;
+    if (!base.has(id) && needed.length === 0) continue;
+    const key = base.has(id) ? BASE : `${needed.join()};${among(reachedSoon).join()}`;
     const bit = 1n << BigInt(chunks.size);
     const name = key === BASE ? BASE : `part${chunks.size}`;
     const chunk = chunks.get(key) ?? { bit, name, modules: [], size: 0, imports: 0n, reach: 0n };
@@ -100,7 +105,7 @@ function isApart(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
   return leads(one, other) || leads(other, one);
 }
 
-/** What a visit loads, and what each byte more of it costs. */
+/** What a visit loads, at once and soon, and what each byte more of it costs. */
 interface Load {
   bits: bigint;
   price: number;
@@ -145,7 +150,7 @@ function pairsOf<Each>(all: readonly Each[]): [Each, Each][] {
   );
 }
 
-/** A plan, and how much its largest visit loads. */
+/** A plan, and how much its largest visit loads, with what it asks for as soon as it is shown. */
 interface Plan {
   chunks: Chunk[];
   largest: number;
@@ -153,17 +158,23 @@ interface Plan {
 
 /** @param weight one of those above */
 function planWith(
-  { modules, entry, visits, most }: PlanInput,
+  { modules, entry, visits, soon = [], most }: PlanInput,
   begun: Chunk[],
   weight: number,
 ): Plan {
   let chunks = begun;
   const reached = visits.map((roots) => [...reachOf(modules, [entry, ...roots])]);
+  const reachedSoon = visits.map((_, visit) => [...reachOf(modules, soon[visit] ?? [])]);
+  // What no visit needs before it is shown has no chunk of the plan.
+  const planned = homesOf(begun);
+  const apart = reachedSoon.map((ids) =>
+    ids.reduce((sum, id) => sum + (planned.has(id) ? 0 : (modules.get(id)?.size ?? 0)), 0),
+  );
   for (;;) {
     const homes = homesOf(chunks);
-    const loads = reached.map((ids) =>
-      ids.reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), 0n),
-    );
+    const bitsOf = (ids: readonly string[], known = 0n) =>
+      ids.reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), known);
+    const loads = reached.map((ids) => bitsOf(ids));
     const closed = loads.map((load) =>
       within(chunks, load).reduce((all, { reach }) => all | reach, load),
     );
@@ -171,9 +182,10 @@ function planWith(
       .map((load) => within(chunks, load))
       .filter(({ length }, visit) => length > (most[visit] ?? 0))
       .toSorted((one, other) => other.length - one.length);
-    if (!fullest)
-      return { chunks, largest: Math.max(...closed.map((load) => sizeOf(chunks, load))) };
-    const loaded = closed.map((bits) => ({ bits, price: sizeOf(chunks, bits) ** weight }));
+    const all = closed.map((bits, visit) => bitsOf(reachedSoon[visit] ?? [], bits));
+    const sizes = all.map((bits, visit) => sizeOf(chunks, bits) + (apart[visit] ?? 0));
+    if (!fullest) return { chunks, largest: Math.max(...sizes) };
+    const loaded = all.map((bits, visit) => ({ bits, price: (sizes[visit] ?? 0) ** weight }));
     const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
       .filter(([one, other]) => !isApart(chunks, one, other))
       .map(([one, other]) => ({ one, other, cost: costOf(chunks, loaded, one, other) }))

@@ -43,7 +43,12 @@ function planFor(context: Modules, { entry, routes, previews }: Files, code: Rou
     if (!modules.has(id)) throw new Error(`The router loads ${id}, which is not there.`);
   }
   const most = code.map(({ path }) => FEWER_CHUNKS[path] ?? MOST_CHUNKS);
-  const plan = planChunks({ modules, entry, visits, most });
+  const showsPreview = (id: string) =>
+    context.getModuleInfo(id)?.dynamicallyImportedIds.some((one) => previews.includes(one));
+  const soon = visits.map((roots) =>
+    [...reachOf(modules, [entry, ...roots])].some(showsPreview) ? previews : [],
+  );
+  const plan = planChunks({ modules, entry, visits, soon, most });
   for (const id of reachOf(modules, previews)) if (!plan.has(id)) plan.set(id, 'preview');
   return plan;
 }
