@@ -1,7 +1,7 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
-import { takeClaim } from '../claim/claim.js';
 import { firstQuestionLanguage } from '@canvass/contracts/language/language';
+import { takeClaim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';

@@ -14,18 +14,18 @@ const { city, country, address, postalCode, state } = addressSchema.shape;
 export const enteredBillingSchema = billingDetailsSchema.extend({
   /** The name of the company itself, where it registers with no other. */
   companyName: blankableLineSchema.optional(),
-  uic: onOneLine(uic.unwrap()).optional(),
+  uic: onOneLine(uic.unwrap().trim()).optional(),
   addressDetails: addressSchema
     .extend({
-      city: onOneLine(city.unwrap()).optional(),
+      city: onOneLine(city.unwrap().trim()).optional(),
       country: country
         .unwrap()
         .extend({ code: z.string().toUpperCase().length(2).refine(isCountry) })
-        .extend({ name: onOneLine(country.unwrap().shape.name) })
+        .extend({ name: onOneLine(country.unwrap().shape.name.trim()) })
         .optional(),
-      address: onOneLine(address.unwrap()).optional(),
-      postalCode: onOneLine(postalCode.unwrap()).optional(),
-      state: onOneLine(state.unwrap()).optional(),
+      address: onOneLine(address.unwrap().trim()).optional(),
+      postalCode: onOneLine(postalCode.unwrap().trim()).optional(),
+      state: onOneLine(state.unwrap().trim()).optional(),
     })
     .optional(),
 });

@@ -74,12 +74,14 @@ describe('a registration', () => {
 
   it('gives billing details that each stand on one line of an invoice', () => {
     const line = 'Main St 1\nFloor 2';
-    const addressDetails = { city: line, address: line, postalCode: line, state: line };
+    const country = { code: 'BG', name: line };
+    const addressDetails = { country, city: line, address: line, postalCode: line, state: line };
     const billingDetails = { ...billed, uic: line, addressDetails };
     const id = '00000000-0000-4000-8000-000000000001';
     expect(refused(editAccountSchema.safeParse({ id, billingDetails })).sort()).toEqual([
       'billingDetails.addressDetails.address',
       'billingDetails.addressDetails.city',
+      'billingDetails.addressDetails.country.name',
       'billingDetails.addressDetails.postalCode',
       'billingDetails.addressDetails.state',
       'billingDetails.uic',

@@ -1,6 +1,7 @@
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { chartSchema, trendSchema } from '@canvass/contracts/chart/view';
 import { idSchema } from '@canvass/contracts/event/schema';
+import { sourceLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -81,7 +82,7 @@ export function chartRoutes(
       pollId: idSchema,
       deviceId: allOr(idSchema),
       questionId: allOr(idSchema),
-      locale: languageSchema.default('en'),
+      locale: languageSchema.default(sourceLanguage),
       ...periodParameters,
     }),
     answer: chartSchema,

@@ -174,15 +174,14 @@ function planWith(
     const homes = homesOf(chunks);
     const bitsOf = (ids: readonly string[], known = 0n) =>
       ids.reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), known);
-    const loads = reached.map((ids) => bitsOf(ids));
-    const closed = loads.map((load) =>
-      within(chunks, load).reduce((all, { reach }) => all | reach, load),
-    );
+    const closedOver = (load: bigint) =>
+      within(chunks, load).reduce((all, { reach }) => all | reach, load);
+    const closed = reached.map((ids) => closedOver(bitsOf(ids)));
     const [fullest] = closed
       .map((load) => within(chunks, load))
       .filter(({ length }, visit) => length > (most[visit] ?? 0))
       .toSorted((one, other) => other.length - one.length);
-    const all = closed.map((bits, visit) => bitsOf(reachedSoon[visit] ?? [], bits));
+    const all = closed.map((bits, visit) => closedOver(bitsOf(reachedSoon[visit] ?? [], bits)));
     const sizes = all.map((bits, visit) => sizeOf(chunks, bits) + (apart[visit] ?? 0));
     if (!fullest) return { chunks, largest: Math.max(...sizes) };
     const loaded = all.map((bits, visit) => ({ bits, price: (sizes[visit] ?? 0) ** weight }));

@@ -2,10 +2,10 @@ import type { AnswerType } from './answer-type.js';
 import { asGiven } from './kept.js';
 import { nothingWrong } from './shapes.js';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** How a day is written: `YYYY-MM-DD`. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a value is a day of the calendar, as `YYYY-MM-DD`. */
-export function isDay(value: unknown): boolean {
+function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

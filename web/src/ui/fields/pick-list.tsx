@@ -55,7 +55,11 @@ export function PickList({
       chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
     );
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5, fontSize: 'sm' }}>
         <Box id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
           {label}
@@ -134,7 +138,11 @@ export function PickList({
           )}
         </Box>
       </Box>
-      {help && <Box sx={{ mt: 1, fontSize: 'sm', color: 'text.secondary' }}>{help}</Box>}
+      {help !== undefined && (
+        <Box id={`${id}-help`} sx={{ mt: 1, fontSize: 'sm', color: 'text.secondary' }}>
+          {help}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -109,7 +109,7 @@ const dark: Record<Colour, string> = {
   outline: '#434B57',
   ramp1: '#E5775C',
   ramp2: '#F2BC8B',
-  ramp3: '#9A978E',
+  ramp3: '#858279',
   ramp4: '#A5D8E1',
   ramp5: '#4FB3C6',
   onRampEnd: '#14181D',
@@ -118,7 +118,7 @@ const dark: Record<Colour, string> = {
 
 export const colours = { light, dark } as const;
 
-/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. `more` lies at the end of what goes on below. */
+/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. `more` is the colour of the one at the end of what goes on below. */
 export const shadows = {
   light: {
     overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { isDay } from '@canvass/contracts/question/types/date.answer';
+import { DAY } from '@canvass/contracts/question/types/date.answer';
 import { useFormat } from '../../../i18n/format.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { Bar } from './bar.js';
@@ -14,7 +14,7 @@ export function useReadableBars({ type, dataset }: Pick<ChartItem, 'type' | 'dat
       case 'consent':
         return t(answer === 'true' ? 'chart.agreed' : 'chart.notAgreed');
       case 'day':
-        return isDay(answer) ? day(answer) : month(answer);
+        return DAY.test(answer) ? day(answer) : month(answer);
       case 'face':
       case 'picture':
       case 'words':

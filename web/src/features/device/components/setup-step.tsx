@@ -61,7 +61,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         empty={t('device.noPolls')}
         disabled={disabled}
         {...(device.polls.length === 0 &&
-          Boolean(polls.data?.length) && { help: t('device.pollsHelp') })}
+          Boolean(offered?.length) && { help: t('device.pollsHelp') })}
       />
       {device.polls.length > 1 && (
         <SelectField

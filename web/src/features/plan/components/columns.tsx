@@ -55,12 +55,10 @@ export function useColumns(): Column<PlanView>[] {
       label: t('plan.field.amount'),
       align: 'end',
       isOneLine: true,
-      cell: ({ id, name, amount, currency }) =>
-        isCustomPlan({ id, name, amount })
-          ? t('pricing.custom')
-          : amount === 0
-            ? t('pricing.free')
-            : price(amount, currency),
+      cell: ({ id, name, amount, currency }) => {
+        if (isCustomPlan({ id, name, amount })) return t('pricing.custom');
+        return amount === 0 ? t('plan.free') : price(amount, currency);
+      },
     },
     {
       key: 'billingScheme',
