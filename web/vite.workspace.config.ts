@@ -27,6 +27,11 @@ const lighter = [
   { find: /^zod$/, replacement: file('src/packing/field-names.ts') },
 ];
 
+const previews = [
+  file('src/features/poll/components/poll-preview.tsx'),
+  file('src/ui/question/question-preview.tsx'),
+];
+
 /** The workspace: what a company signs in to. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -36,10 +41,12 @@ export default defineConfig(({ command }) => ({
     packByRoute({
       entry: file('index.html'),
       routes: file('src/app/routes.tsx'),
-      previews: [
-        file('src/features/poll/components/poll-preview.tsx'),
-        file('src/ui/question/question-preview.tsx'),
-      ],
+      previews,
+      shownSoon: {
+        '/question/:id?/:action?': previews,
+        '/poll/:id?/:action?': previews,
+        '/poll/:id/share': [file('src/ui/text/qr-drawing.tsx')],
+      },
     }),
     packTexts({
       catalogue: `${contracts}/texts/en/workspace.json`,

@@ -16,6 +16,8 @@ interface Files {
   routes: string;
   /** Parts that are fetched on their own and share most of their code: they are one chunk. */
   previews: readonly string[];
+  /** By the path of a route, parts that its screen fetches as soon as it is shown. */
+  shownSoon: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @returns a file that the router imports, as the bundler names it */
@@ -36,18 +38,24 @@ function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> 
   return modules;
 }
 
-function planFor(context: Modules, { entry, routes, previews }: Files, code: RouteCode[]) {
+function planFor(
+  context: Modules,
+  { entry, routes, previews, shownSoon }: Files,
+  code: RouteCode[],
+) {
   const modules = graphFrom(context, entry);
   const visits = code.map(({ sources }) => sources.map((source) => resolved(routes, source)));
   for (const id of visits.flat()) {
     if (!modules.has(id)) throw new Error(`The router loads ${id}, which is not there.`);
   }
+  for (const id of Object.values(shownSoon).flat()) {
+    if (!modules.has(id)) throw new Error(`A screen fetches ${id}, which is not there.`);
+  }
+  for (const path of Object.keys(shownSoon)) {
+    if (!code.some((route) => route.path === path)) throw new Error(`No route is ${path}.`);
+  }
   const most = code.map(({ path }) => FEWER_CHUNKS[path] ?? MOST_CHUNKS);
-  const showsPreview = (id: string) =>
-    context.getModuleInfo(id)?.dynamicallyImportedIds.some((one) => previews.includes(one));
-  const soon = visits.map((roots) =>
-    [...reachOf(modules, [entry, ...roots])].some(showsPreview) ? previews : [],
-  );
+  const soon = code.map(({ path }) => shownSoon[path] ?? []);
   const plan = planChunks({ modules, entry, visits, soon, most });
   for (const id of reachOf(modules, previews)) if (!plan.has(id)) plan.set(id, 'preview');
   return plan;
