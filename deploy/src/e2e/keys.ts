@@ -15,6 +15,9 @@ export interface Keys {
 /** More presses than any stop of a screen takes. */
 const MOST_STOPS = 80;
 
+/** Looks, a tenth of a second apart, in which a fault of the focus may pass. */
+const MOST_LOOKS = 10;
+
 /**
  * An expression that names the fault of the focus: it is nowhere, or nothing shows it. It is shown by a ring, an outline
  * or a shadow drawn as an edge, around the focused element, an element that frames it, or one that stands for it.
@@ -49,7 +52,12 @@ export async function keysOf(page: Page): Promise<Keys> {
   const faults: string[] = [];
   const focused = page.locator(':focus');
   const look = async (after: string) => {
-    const fault = await faultOf(page);
+    let fault = await faultOf(page);
+    // While one screen gives way to the next, nobody misses it yet.
+    for (let looks = 1; fault !== null && looks < MOST_LOOKS; looks += 1) {
+      await page.waitForTimeout(100);
+      fault = await faultOf(page);
+    }
     if (fault !== null) faults.push(`${after}: ${fault}`);
   };
   const isAt = (stop: Locator) => stop.and(focused).isVisible();
