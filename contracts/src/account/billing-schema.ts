@@ -20,8 +20,10 @@ export const enteredBillingSchema = billingDetailsSchema.extend({
       city: onOneLine(city.unwrap().trim()).optional(),
       country: country
         .unwrap()
-        .extend({ code: z.string().toUpperCase().length(2).refine(isCountry) })
-        .extend({ name: onOneLine(country.unwrap().shape.name.trim()) })
+        .extend({
+          code: z.string().toUpperCase().length(2).refine(isCountry),
+          name: onOneLine(country.unwrap().shape.name.trim()),
+        })
         .optional(),
       address: onOneLine(address.unwrap().trim()).optional(),
       postalCode: onOneLine(postalCode.unwrap().trim()).optional(),

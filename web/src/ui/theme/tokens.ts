@@ -118,7 +118,10 @@ const dark: Record<Colour, string> = {
 
 export const colours = { light, dark } as const;
 
-/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. `more` is the colour of the one at the end of what goes on below. */
+/**
+ * What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. `more` is the colour
+ * of the shadow at the end of what goes on below.
+ */
 export const shadows = {
   light: {
     overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)',
