@@ -4,13 +4,14 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { firmCalls } from '@canvass/contracts/firm/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
 import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
-import { refusal } from '../../testing/fake-server.js';
+import { liveStream, refusal } from '../../testing/fake-server.js';
 import { screenWorld, type Viewer } from '../../testing/open-screen.js';
 
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
@@ -103,6 +104,22 @@ describe('the page of a poll', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link is copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('says that it is published, although the change is known before its answer', async () => {
+    const live = liveStream();
+    server.on(liveCalls.follow, live.answer);
+    listPolls(draft);
+    listDevices(link);
+    server.on(pollCalls.edit, async () => {
+      listPolls(poll);
+      live.change('poll');
+      await screen.findByLabelText('Link for respondents');
+      return { body: { ...poll, devices: [link._id] } };
+    });
+    const { user } = open('/share');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Poll published')).toBeTruthy();
   });
 
   it.each([

@@ -3,22 +3,19 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { useEditPoll } from '../api/poll.js';
 
 interface UnpublishedProps {
   poll: PollView;
-  onPublished: (poll: PollView) => void;
+  isPublishing: boolean;
+  onPublish: () => void;
 }
 
 /** Stands where a poll would be shared: nobody can answer it yet. */
-export function Unpublished({ poll, onPublished }: UnpublishedProps) {
+export function Unpublished({ poll, isPublishing, onPublish }: UnpublishedProps) {
   const { t } = useTranslation();
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
-  const edit = useEditPoll();
   const isEmpty = poll.questions.length === 0;
-  const publish = () =>
-    edit.mutate({ id: poll._id, isPublished: true }, { onSuccess: onPublished });
   return (
     <EmptyState
       icon="publish"
@@ -29,7 +26,7 @@ export function Unpublished({ poll, onPublished }: UnpublishedProps) {
         (isEmpty ? (
           <Button to={`/poll/${poll._id}`}>{t('pollPage.write')}</Button>
         ) : (
-          <Button loading={edit.isPending} disabled={isInactive} onClick={publish}>
+          <Button loading={isPublishing} disabled={isInactive} onClick={onPublish}>
             {t('poll.publish')}
           </Button>
         ))

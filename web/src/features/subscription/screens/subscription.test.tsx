@@ -1,5 +1,6 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import type {
   InvoiceView,
   SubscriptionView,
 } from '@canvass/contracts/subscription/view';
-import { refusal } from '../../../testing/fake-server.js';
+import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import {
   followedSubscription,
@@ -137,6 +138,39 @@ describe('the plan', () => {
     expect(server.requestsTo(subscriptionCalls.update)[0]?.body).toMatchObject({ planId });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep plan' })).toBeNull());
   });
+
+  test.each([
+    ['at once', {}],
+    ['at the bank', { confirmUrl: 'https://invoice.example/i/in_1' }],
+  ])(
+    'that is kept %s says so, although the change is known before its answer',
+    async (_, extra) => {
+      const live = liveStream();
+      server.on(liveCalls.follow, live.answer);
+      const running = { ...paidSubscription, planId: pro.id, isCanceled: true };
+      const kept = { ...running, isCanceled: false };
+      const becomesKnown = async () => {
+        setProfile({ account: { subscription: kept } });
+        live.change('subscription');
+        await screen.findByText('Active');
+      };
+      server.on(planCalls.pricing, () => ({ body: { plans: [pro] } }));
+      server.on(subscriptionCalls.update, async () => {
+        if (!('confirmUrl' in extra)) await becomesKnown();
+        return { body: { data: kept, ...extra } };
+      });
+      const { user } = open({ running });
+      await user.click(await screen.findByRole('button', { name: 'Keep plan' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
+      await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
+      if ('confirmUrl' in extra) {
+        await screen.findByRole('link', { name: /bank/ });
+        await becomesKnown();
+      }
+      expect(await screen.findByText('Pro goes on.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Keep plan' })).toBeNull();
+    },
+  );
 
   test('that another follows says until when it goes on, and what comes then', async () => {
     open({ running: followedSubscription });
