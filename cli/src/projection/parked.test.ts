@@ -68,6 +68,12 @@ it('has all there are tried again, past what is gone by now', async () => {
   expect(JSON.parse(output)).toEqual({ ids: parked.slice(0, 2).map(({ id }) => id) });
 });
 
+it('has a read model tried again by its name, which the list does not have', async () => {
+  await retryParked(terminal, sessions, 'poll_v2', {});
+  expect(asked).toEqual(['/api/projections/parked/retry poll_v2']);
+  expect(output).toBe('1 is being tried again. What fails once more stays parked.\n');
+});
+
 it('has one left out, and says when there is none', async () => {
   await skipParked(terminal, sessions, 'work/reactions/poll-2', { yes: true });
   expect(asked).toEqual(['/api/projections/parked/skip work/reactions/poll-2']);

@@ -77,7 +77,7 @@ export async function retryParked(
 ): Promise<void> {
   const session = await sessions.read();
   const ids = await unpark(session, await idsOf(session, id, all), 'retry', all);
-  const words = `${counted(ids)} being tried again. What fails once more stays in the list.`;
+  const words = `${counted(ids)} being tried again. What fails once more stays parked.`;
   print(terminal, json, { ids }, words);
 }
 
@@ -115,8 +115,15 @@ export function addParkedCommands(
   withJson(parked.command('list').description('what there is, and why')).action(
     (options: JsonOption) => listParked(terminal, sessions, options),
   );
-  withWhich(parked.command('retry').description('try them again'), 'id').action(
-    (id: string | undefined, options: WhichOptions) => retryParked(terminal, sessions, id, options),
+  withWhich(
+    parked
+      .command('retry')
+      .description(
+        'try them again; or, by its name, a read model that stands still or lacks an index',
+      ),
+    'id',
+  ).action((id: string | undefined, options: WhichOptions) =>
+    retryParked(terminal, sessions, id, options),
   );
   withWhich(
     parked

@@ -3,7 +3,7 @@ import { failingInvoice } from '@canvass/contracts/subscription/money';
 import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { load } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
@@ -29,6 +29,8 @@ beforeEach(async () => {
   owner = await server.registerOnly();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  delete server.clock.now;
   stripe.fate = () => 'answered';
 });
 
@@ -45,6 +47,17 @@ async function open(): Promise<string> {
 
 async function state() {
   return (await load(server.dependencies, subscriptionAggregate, owner.firm)).state;
+}
+
+/** Gives a function whose callers wait for each other until so many have called it. */
+function meetingOf(many: number): () => Promise<void> {
+  let [come, begin] = [0, (): void => undefined];
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return () => {
+    come += 1;
+    if (come === many) begin();
+    return begun;
+  };
 }
 
 async function deliver(): Promise<number[]> {
@@ -119,8 +132,31 @@ describe('another checkout', () => {
     expect(Object.keys((await state()).checkouts)).toEqual([second]);
   });
 
-  it('leaves one that can be paid, when two are opened at once', async () => {
+  it('leaves the last one in the log to be paid, when two are opened at once', async () => {
+    const { log, payments } = server.dependencies;
+    const [atStripe, inLog] = [meetingOf(2), meetingOf(2)];
+    const openCheckout = payments.openCheckout.bind(payments);
+    vi.spyOn(payments, 'openCheckout').mockImplementation(async (...request) => {
+      const opened = await openCheckout(...request);
+      await atStripe();
+      return opened;
+    });
+    const append = log.append.bind(log);
+    // By the clocks of their processes, the first one in the log was opened last.
+    server.clock.now = new Date(Date.now() + 60_000);
+    vi.spyOn(log, 'append').mockImplementation(async (stream, expected, events) => {
+      const isOpened = events.some(({ type }) => type === 'CheckoutOpened');
+      if (isOpened) delete server.clock.now;
+      const appended = await append(stream, expected, events);
+      if (isOpened) await inLog();
+      return appended;
+    });
     const sessions = (await Promise.all([buying(), buying()])).map(({ body }) => body['sessionId']);
+    const opened = (await server.events()).filter(
+      ({ type, metadata }) => type === 'CheckoutOpened' && metadata.firm === owner.firm,
+    );
+    const [first, last] = opened.map(({ data }) => data);
+    expect(String(first?.['openedAt']) > String(last?.['openedAt'])).toBe(true);
     const payable = sessions.filter((session) => {
       try {
         stripe.complete(String(session));
@@ -129,8 +165,8 @@ describe('another checkout', () => {
         return false;
       }
     });
-    expect(payable.length).toBeLessThanOrEqual(1);
-    expect(Object.keys((await state()).checkouts)).toHaveLength(payable.length);
+    expect(payable).toEqual([last?.['session']]);
+    expect(Object.keys((await state()).checkouts)).toEqual(payable);
   });
 
   it('is the same when the same command asks again, and refused once it was paid', async () => {

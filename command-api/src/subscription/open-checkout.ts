@@ -83,7 +83,8 @@ function requireClosed(others: readonly CheckoutState['status'][]): void {
 
 /**
  * Opens a checkout for a plan. Its id is in the log before the buyer is sent there. All other checkouts of the firm are
- * closed before and after, so that at most one can be paid, and a payment on another is found.
+ * closed before, and those that came into the log before its own once more after that: of several that are opened at once,
+ * only the last one in the log can be paid, and a payment on another is found.
  * @throws Refusal accountInactive, invalidInput with `foreignAddress`, notFound, planNotOffered, planFree,
  * subscriptionRunning, paymentOnItsWay, checkoutOver, and what `Payments.openCheckout` does
  */
@@ -118,7 +119,7 @@ export async function openCheckout(
     decide: (_state, openedAt) =>
       provider === 'none' ? [] : [openedEvent(session, provider, plan.id, openedAt)],
   });
-  // Another checkout may have been opened at the same time.
+  // Others may have been opened at the same time. Those that came into the log later close this one.
   const others = await settleCheckouts(dependencies, context, 'closeCheckout', session);
   try {
     requireClosed(others);

@@ -1,4 +1,5 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { unsettledCheckouts } from '@canvass/contracts/subscription/money';
 import {
@@ -57,22 +58,33 @@ export async function settleCheckout(
   return status;
 }
 
+/** The sessions of the checkouts that came into the log before this one; of all where it is not there. */
+function openedBefore(events: readonly RecordedEvent[], session: string): ReadonlySet<unknown> {
+  const opened = events.flatMap(({ type, data }) =>
+    type === 'CheckoutOpened' ? [data['session']] : [],
+  );
+  const place = opened.indexOf(session);
+  return new Set(place < 0 ? opened : opened.slice(0, place));
+}
+
 /**
  * The same for all checkouts of a firm whose outcome is not recorded yet.
- * @param but a session to leave out
+ * @param before the session of a checkout: only for those that came into the log before it. The times at which they were
+ *   opened do not say so, since the clocks of two processes differ
  * @returns their outcomes
  */
 export async function settleCheckouts(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
   how: AskOf = 'checkout',
-  but?: string,
+  before?: string,
 ): Promise<CheckoutState['status'][]> {
   const { firm } = context;
-  const { state } = await load(dependencies, subscriptionAggregate, firm);
+  const { state, events } = await load(dependencies, subscriptionAggregate, firm);
+  const former = before === undefined ? undefined : openedBefore(events, before);
   const found: CheckoutState['status'][] = [];
   for (const { session } of unsettledCheckouts(state, dependencies.payments.provider)) {
-    if (session === but) continue;
+    if (former && !former.has(session)) continue;
     found.push(await settleCheckout(dependencies, context, { firm, session }, how));
   }
   return found;

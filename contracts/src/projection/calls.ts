@@ -35,6 +35,7 @@ export const projectionCalls = {
     access: operators,
     answer: of<{ parked: ParkedView[] }>(),
   },
+  /** Tries it again; or all of a read model, which is named with its version. */
   retryParked: {
     method: 'post',
     path: '/projections/parked/retry',

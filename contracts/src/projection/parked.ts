@@ -24,7 +24,7 @@ export const parkedListSchema = z.object({
   parked: z.array(parkedViewSchema),
 });
 
-/** Id of the parked work. */
+/** Id of the parked work; or, to try it again, the name of a read model with its version. */
 export const parkedIdSchema = z.object({ id: z.string().min(1).max(1000) });
 
 /** The request was accepted; the list shows the result. */

@@ -4,11 +4,15 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { listStuckProcesses, stuckKey, type StuckProcess } from '@canvass/platform/scheduler/stuck';
 import { projections } from '@canvass/projections/catalogue';
 import { parkedCollectionOf, type ParkedStream } from '@canvass/projections/runner/parked';
+import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { Wanted } from '@canvass/projections/runner/release';
 import { listParkedWork, parkedWorkKey, type ParkedWork } from '@canvass/workflows/log/parked-work';
 
-/** Has parked streams of a read model folded again; resolves when that is sure to be done. */
-export type Release = (projection: string, streams: readonly Wanted[]) => Promise<void>;
+/**
+ * Has parked streams of a read model folded again; resolves when that is sure to be done.
+ * @param streams default: all of them, and the read model itself where it stands still or lacks an index
+ */
+export type Release = (projection: string, streams?: readonly Wanted[]) => Promise<void>;
 
 /** Everything that is parked, in the order of the ids. */
 export async function listParked(
@@ -30,6 +34,7 @@ export async function listParked(
 
 /**
  * Has what is parked tried again, or left out.
+ * @param id as `listParked` gives it; or, to retry all of a read model, the name of one of its collections
  * @returns false when there is nothing of the sort
  */
 export async function unpark(
@@ -38,6 +43,11 @@ export async function unpark(
   id: string,
   skips: boolean,
 ): Promise<boolean> {
+  const whole = projections.find((one) => collectionsOf(one).some((each) => each.name === id));
+  if (whole && !skips) {
+    await release(whole.collection.name);
+    return true;
+  }
   const [, kind, name = '', rest = ''] = /^(\w+)\/([^/]+)\/(.+)$/s.exec(id) ?? [];
   if (kind === 'readModel') {
     if (!projections.some(({ collection }) => collection.name === name)) return false;

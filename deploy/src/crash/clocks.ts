@@ -5,7 +5,7 @@ const OFF = 15_000;
 
 const program = new URL('../../dist/crash/skewed-clock.js', import.meta.url);
 
-/** Settings that move a process's clock: ahead for odd numbers, behind for even ones. @param number of the process, from 1 */
+/** Settings that move a process's clock: ahead for even numbers, behind for odd ones. @param number of the process, from 1 */
 export function skewedClock(number: number): Record<string, string> {
   return {
     NODE_OPTIONS: `--import=${program.href}`,

@@ -46,7 +46,7 @@ export class ServiceProcess {
 
   constructor(
     readonly service: Service,
-    /** Its number among the processes of its service, from 1. */
+    /** Its service, and its number among the processes of that, from 1: `command-api 1`. */
     readonly name: string,
     private readonly port: number,
     private readonly settings: Record<string, string>,

@@ -72,8 +72,14 @@ describe('indexes', () => {
     expect(made).toEqual([['b']]);
   });
 
-  test('that exist but do less are reported', async () => {
-    const standing = [{ key: { b: 1 }, name: 'by an operator' }];
+  test.each<[string, Document]>([
+    ['allow duplicates', { unique: undefined }],
+    ['lack documents without the key', { sparse: true }],
+    ['lack documents that a filter leaves out', { partialFilterExpression: { b: { $gt: 0 } } }],
+    ['compare by the rules of a language', { collation: { locale: 'en', strength: 2 } }],
+    ['are hidden from queries', { hidden: true }],
+  ])('that exist but %s are reported', async (_less, differences) => {
+    const standing = [{ key: { b: 1 }, name: 'by an operator', unique: true, ...differences }];
     const { make } = await forged(
       'primary',
       (names) => (names.includes('b') ? conflict : undefined),

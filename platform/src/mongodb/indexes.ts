@@ -158,6 +158,9 @@ async function hasMembers(database: Db): Promise<boolean> {
   return setName !== undefined || msg === 'isdbgrid';
 }
 
+/** What makes an index do less than one of the same keys; none that is wanted has any of it. */
+const RESTRICTIONS = ['sparse', 'partialFilterExpression', 'collation', 'hidden'] as const;
+
 /** Whether an existing index is equivalent to a wanted one. */
 function isSame(one: IndexDescription, other: IndexDescriptionInfo): boolean {
   const keysOf = ({ key }: Pick<IndexDescription, 'key'>): string =>
@@ -165,6 +168,7 @@ function isSame(one: IndexDescription, other: IndexDescriptionInfo): boolean {
   return (
     keysOf(one) === keysOf(other) &&
     Boolean(one.unique) === Boolean(other.unique) &&
-    one.expireAfterSeconds === other.expireAfterSeconds
+    one.expireAfterSeconds === other.expireAfterSeconds &&
+    RESTRICTIONS.every((restriction) => !other[restriction])
   );
 }

@@ -125,9 +125,14 @@ describe('a renewal that is paid by debit', () => {
     await seen(reference);
     const { invoice = '' } = (await seen(reference)).invoice ?? {};
     stripe.settle(invoice, 'failed');
-    stripe.takeNews();
+    const [message] = stripe
+      .takeNews()
+      .filter(({ body }) => body.includes('"invoice.payment_failed"'));
     stripe.payByDebit(invoice);
-    const { invoice: known } = await seen(reference);
-    expect(known).toMatchObject({ processing: true, failedAt: null });
+    const { reports } = await payments.notice({
+      body: Buffer.from(message?.body ?? ''),
+      headers: message?.headers ?? {},
+    });
+    expect(reports[0]?.invoices).toMatchObject([{ processing: true, failedAt: null }]);
   });
 });

@@ -42,7 +42,8 @@ export class StripeNews {
     const created = secondsOf(now.toISOString());
     for (const object of objects) {
       const [text, known] = [JSON.stringify(object), this.#known.get(object.id)];
-      if (text === known) continue;
+      // The object of an invoice does not say that its payment has failed.
+      if (text === known && object.id !== failed) continue;
       this.#known.set(object.id, text);
       const before = known === undefined ? undefined : (JSON.parse(known) as StripeObject);
       const types = object.id === failed ? ['invoice.payment_failed'] : typesOf(before, object);

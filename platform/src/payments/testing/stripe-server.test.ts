@@ -152,8 +152,11 @@ describe('as at Stripe, a payment', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     const [renewal] = await invoicesOf(id);
     expect([renewal?.status, renewal?.attempt_count]).toEqual(['open', 1]);
+    server.takeNews();
     server.settle(renewal?.id ?? '', 'failed');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
+    const types = typesOf(server.takeNews());
+    expect(types).toEqual(['customer.subscription.updated', 'invoice.payment_failed']);
   });
 
   it('that was partly refunded by hand leaves the rest to refund, and has no credit note', async () => {
