@@ -45,7 +45,13 @@ export const chartItemSchema = z.object({
 export type ChartItem = z.infer<typeof chartItemSchema>;
 export const chartSchema = z.array(chartItemSchema);
 
-/** Responses to a poll by the day they count on, days without any included; empty before the first. */
+/** Days that a trend has at most. */
+export const MOST_TREND_DAYS = 60;
+
+/**
+ * Responses to a poll by the day they count on, days without any included; empty before the first. It has all
+ * `MOST_TREND_DAYS` where there were some before them.
+ */
 export const trendSchema = z.array(
   z.object({
     /** YYYY-MM-DD in the firm's time zone. */

@@ -611,8 +611,6 @@ export interface WorkspaceCatalogue {
   'poll.end': never;
   'poll.unnamedOption': 'number';
   'poll.logicEmpty': never;
-  'poll.logicTitle': never;
-  'poll.logicText': 'name';
   'poll.field.name': never;
   'poll.field.description': never;
   'poll.field.questions': never;
@@ -640,6 +638,7 @@ export interface WorkspaceCatalogue {
   'poll.writing.name': never;
   'poll.writing.duplicate': 'name';
   'poll.writing.removed': 'name';
+  'poll.writing.removedBranch': 'name';
   'poll.writing.editInBank': never;
   'poll.writing.savedAlready': 'count';
   'poll.writing.askedElsewhere': 'count';
@@ -721,6 +720,7 @@ export interface WorkspaceCatalogue {
   'answerFilter.switchedOff': 'name';
   'answerFilter.device': never;
   'answerFilter.anyDevice': never;
+  'answerFilter.notListed': never;
   'answerFilter.filters': never;
   'answerFilter.filtersSet': 'set';
   'answerFilter.period': never;
@@ -751,6 +751,7 @@ export interface WorkspaceCatalogue {
   'chart.completed': never;
   'chart.started': never;
   'chart.trend': never;
+  'chart.trendLast': 'days';
   'chart.completionRate': never;
   'chart.avgTime': never;
   'chart.noQuestions': never;

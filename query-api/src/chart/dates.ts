@@ -1,7 +1,7 @@
 import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths } from 'date-fns';
 
 /** Longest span that is shown day by day, first and last day included. */
-export const MOST_DAYS = 60;
+const MOST_DAYS = 60;
 /** Months that a span of so many days can touch. */
 const MOST_MONTHS_OF_DAYS = 3;
 /** Longest span in which months without answers are shown too. */

@@ -1,5 +1,5 @@
 import { chartCalls } from '@canvass/contracts/chart/calls';
-import { chartSchema, trendSchema } from '@canvass/contracts/chart/view';
+import { chartSchema, MOST_TREND_DAYS, trendSchema } from '@canvass/contracts/chart/view';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { sourceLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
@@ -27,7 +27,7 @@ import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
 import { charts } from './charts.js';
-import { monthsByDay, MOST_DAYS } from './dates.js';
+import { monthsByDay } from './dates.js';
 import { chartItem, countersOf, type ChartedQuestion } from './item.js';
 import { ALL_DAYS, periodOf, periodParameters } from './period.js';
 import { trendOf } from './trend.js';
@@ -123,7 +123,7 @@ export function chartRoutes(
       const documents = await store.find<ChartDocument>(chartCollection.name, {
         filter: daysBetween(scope, from, to),
         sort: [{ field: 'day', direction: 'descending' }],
-        page: { skip: 0, limit: MOST_DAYS },
+        page: { skip: 0, limit: MOST_TREND_DAYS },
       });
       return { body: trendOf(documents) };
     },

@@ -24,6 +24,8 @@ const colour = question(
 );
 const signed = question(firm, { name: 'Signed', type: 'signature' });
 const unused = question(firm, { name: 'Unused' });
+/** The poll asked it once; its bank knows it no more. */
+const former = randomUUID();
 const visit = poll(firm, { questions: [signed._id, colour._id] });
 const door = device(firm, { name: 'Door' });
 const desk = device(firm, { name: 'Desk' });
@@ -37,7 +39,7 @@ const oldest = response(firm, {
   ...at,
   createdAt: '2026-02-01T10:00:00.000Z',
   meanings: { [colour._id]: 1 },
-  answers: { [colour._id]: [green] },
+  answers: { [former]: ['A while ago'], [colour._id]: [green] },
 });
 const middle = response(firm, {
   ...at,
@@ -74,7 +76,10 @@ beforeAll(async () => {
   });
   const form = {
     poll: { _id: visit._id },
-    questions: [{ _id: colour._id, ...asked }],
+    questions: [
+      { _id: former, ...questionContent({ type: 'openstring', name: 'Former' }) },
+      { _id: colour._id, ...asked },
+    ],
     languages: ['en'],
   };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
@@ -125,7 +130,7 @@ describe('GET /pollAnswers/answersList', () => {
     expect(result.map((row) => row.device.name)).toEqual(['Gone', 'Desk', 'Door']);
   });
 
-  it('words answers in their language, and as they were asked', async () => {
+  it('words answers in their language, and as they were asked, also those that the poll asks no more', async () => {
     const { result } = await list();
     const contents = result.map(({ answers }) =>
       answers.map((answer) => [answer.question.name, answer.content]),
@@ -133,7 +138,10 @@ describe('GET /pollAnswers/answersList', () => {
     expect(contents).toEqual([
       [['Signed', [expect.stringMatching(`^/api/files/${signature}\\?token=\\d+\\.`)]]],
       [['Colour', ['Червено']]],
-      [['Colour', ['Green']]],
+      [
+        ['Colour', ['Green']],
+        ['Former', ['A while ago']],
+      ],
     ]);
   });
 

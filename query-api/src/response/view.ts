@@ -20,7 +20,7 @@ export function readQuestion(
 
 /**
  * A row of the answers list.
- * @param questions of the poll; answers to others are left out
+ * @param questions under which it is read; answers to others are left out
  * @param reader who reads it, what the device is called to them, and the time zone of the firm
  */
 export function responseView(

@@ -4,7 +4,9 @@ import { NoPolls } from '../ui/answers/no-polls.js';
 import { nothing } from './held.js';
 import type { Entries } from './states.js';
 
-const filter = { device: '', choice: '', days: { from: '', to: '' } } as const;
+const noDays = { from: '', to: '' };
+const days = { from: '2026-01-01', to: '2026-03-31' };
+const filter = { device: '', choice: '', days: noDays } as const;
 const submit = { label: 'Refresh', icon: 'restore', isBusy: false } as const;
 const usual = {
   ...{ label: 'Filter', pollId: '', picker: { polls: [], onPick: nothing } },
@@ -13,12 +15,13 @@ const usual = {
 
 export const answers: Entries = {
   'answers/answer-filter-form': {
-    usual: () => <AnswerFilterForm {...usual} filter={filter} />,
+    usual: () => <AnswerFilterForm {...usual} filter={filter} period={noDays} />,
     'with days': () => (
       <AnswerFilterForm
         {...usual}
         label="Filter with days"
-        filter={{ ...filter, choice: 'days', days: { from: '2026-01-01', to: '2026-03-31' } }}
+        filter={{ ...filter, choice: 'days', days }}
+        period={days}
       />
     ),
   },

@@ -10,6 +10,7 @@ import styles from './answer-filter-form.module.css';
 import { periodPresets } from './period-presets.js';
 import type { AnswerFilter, ChangeFilter, PeriodChoice } from './use-answer-filter.js';
 import type { PollPicker } from './use-chosen-poll.js';
+import { withPresent } from './with-present.js';
 
 interface AnswerFilterFormProps {
   label: string;
@@ -19,6 +20,8 @@ interface AnswerFilterFormProps {
   picker?: PollPicker | undefined;
   /** What the screen shows now. */
   filter: AnswerFilter;
+  /** The days of the filter. */
+  period: Period;
   onFilter: ChangeFilter;
   /** The screen's own field. */
   field: ReactNode;
@@ -37,6 +40,7 @@ export function AnswerFilterForm({
   pollId,
   picker,
   filter,
+  period,
   onFilter,
   field,
   isFieldSet,
@@ -84,7 +88,8 @@ export function AnswerFilterForm({
                 value,
                 label: t(`answerFilter.periods.${value === '' ? 'all' : value}`),
               }))}
-              onChange={(choice) => onFilter({ choice })}
+              // Days to choose begin with those that are shown.
+              onChange={(choice) => onFilter({ choice, days: period })}
               disabled={isMissing}
             />
           </div>
@@ -127,21 +132,22 @@ interface PollFieldProps {
   error: string | undefined;
 }
 
-function PollField({ pollId, picker: { polls = [], onPick }, error }: PollFieldProps) {
+function PollField({ pollId, picker: { polls, onPick }, error }: PollFieldProps) {
   const { t } = useTranslation();
   const none = { value: '', label: t('answerFilter.choosePoll') };
+  const choices = polls?.map(({ _id, name, status }) => ({
+    value: _id,
+    label: status === 0 ? t('answerFilter.switchedOff', { name }) : name,
+  }));
   return (
     <SelectField
       label={t('answerFilter.poll')}
       required
       value={pollId}
-      options={[
-        ...(pollId === '' ? [none] : []),
-        ...polls.map(({ _id, name, status }) => ({
-          value: _id,
-          label: status === 0 ? t('answerFilter.switchedOff', { name }) : name,
-        })),
-      ]}
+      options={withPresent(pollId, {
+        ...{ none: pollId === '' ? none : undefined, choices },
+        notListed: t('answerFilter.notListed'),
+      })}
       onChange={onPick}
       error={error}
     />
@@ -156,15 +162,16 @@ interface DeviceFieldProps {
 
 function DeviceField({ pollId, value, onChange }: DeviceFieldProps) {
   const { t } = useTranslation();
-  const devices = useDeviceChoices(pollId).data ?? [];
+  const devices = useDeviceChoices(pollId).data;
   return (
     <SelectField
       label={t('answerFilter.device')}
       value={value}
-      options={[
-        { value: '', label: t('answerFilter.anyDevice') },
-        ...devices.map(({ _id, name }) => ({ value: _id, label: name })),
-      ]}
+      options={withPresent(value, {
+        none: { value: '', label: t('answerFilter.anyDevice') },
+        choices: devices?.map(({ _id, name }) => ({ value: _id, label: name })),
+        notListed: t('answerFilter.notListed'),
+      })}
       onChange={onChange}
       disabled={pollId === ''}
     />

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.js';
 import { IconButton } from '../controls/icon-button.js';
 import { Icon } from '../text/icon.js';
-import { closeToast, TOAST_MILLISECONDS, type Toast } from './toast.js';
+import { closeToast, timeToRead, type Toast } from './toast.js';
 import styles from './toasts.module.css';
 
 const icons = { danger: 'alert', success: 'check' } as const;
 
 /** Closes the toast when its time is over. The time stands still while a person holds the toast. */
-function useLifetime(id: number, isHeld: boolean): void {
-  const left = useRef(TOAST_MILLISECONDS);
+function useLifetime({ id, text }: Toast, isHeld: boolean): void {
+  const left = useRef(timeToRead({ text }));
   useEffect(() => {
     if (isHeld) return undefined;
     const since = Date.now();
@@ -47,7 +47,7 @@ export function ToastPanel({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const { panel, onFocus } = useReturnedFocus();
-  useLifetime(id, isPointedAt || isFocused);
+  useLifetime(toast, isPointedAt || isFocused);
   const close = () => closeToast(id);
   const act = () => {
     close();

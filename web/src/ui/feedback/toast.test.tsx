@@ -32,6 +32,15 @@ test('a toast stays for six seconds, and is announced politely', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('what takes longer to read stays longer', () => {
+  const text = 'x'.repeat(100);
+  act(() => void showSuccess({ text }));
+  pass(TOAST_MILLISECONDS);
+  expect(screen.getByText(text)).toBeTruthy();
+  pass(1500);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('its time stands still while it is pointed at or has the focus', () => {
   act(() => void showSuccess({ text: 'Saved' }));
   pass(4000);

@@ -12,8 +12,15 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** How long a toast stays, in milliseconds, not counting while it is pointed at or has the focus. */
+/** How long a toast stays at least, in milliseconds. */
 export const TOAST_MILLISECONDS = 6000;
+/** Time that reading takes. */
+const MILLISECONDS_PER_LETTER = 75;
+
+/** How long a toast stays, in milliseconds, not counting while it is pointed at or has the focus. */
+export function timeToRead({ text }: Pick<Toast, 'text'>): number {
+  return Math.max(TOAST_MILLISECONDS, text.length * MILLISECONDS_PER_LETTER);
+}
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chartCalls } from '@canvass/contracts/chart/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { failureOf } from '../../../api/failure.js';
-import { useAsk } from '../../../api/use-ask.js';
+import { cacheKey, useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useLiftingPlan } from '../../../session/lifting-plan.js';
@@ -31,6 +32,13 @@ import { TrendCard } from './trend.js';
 
 const columns = { phone: 1, wide: 2 } as const;
 
+/** Everything that is shown of a poll here. */
+const shownHere = [
+  cacheKey('chart', chartCalls.ofPoll),
+  cacheKey('chart', chartCalls.trend),
+  cacheKey('response', responseCalls.newest),
+];
+
 interface ChartsOfProps {
   /** Empty until one is chosen. */
   pollId: string;
@@ -53,10 +61,13 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const days = { pollId, deviceId: device, ...periodQuery(period) };
   const isOfAll = query !== null && question === 'all';
   const trend = useAsk(chartCalls.trend, isOfAll ? { query: days } : null, { topic: 'chart' });
+  const queries = useQueryClient();
   const [isRepeated, setRepeated] = useState(false);
   const generate = async () => {
     setRepeated(true);
-    await chart.refetch();
+    await Promise.all(
+      shownHere.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active' })),
+    );
     setRepeated(false);
   };
   return (
@@ -66,6 +77,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
         pollId={pollId}
         picker={picker}
         filter={filter}
+        period={period}
         onFilter={setFilter}
         field={
           <QuestionField
@@ -93,13 +105,13 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
         ) : (
           <Coming />
         )
-      ) : chart.error ? (
+      ) : chart.error && !chart.data ? (
         <EmptyState
           icon="alert"
           title={t('chart.failed')}
           text={wordFailure(failureOf(chart.error))}
           action={
-            <Button kind="secondary" onClick={() => void chart.refetch()}>
+            <Button kind="secondary" onClick={() => void generate()}>
               {t('ui.tryAgain')}
             </Button>
           }
@@ -137,7 +149,7 @@ interface GeneratedProps {
   isToday: boolean;
   responses: ResponsesQuery;
   /** Nothing where the charts are about one question. */
-  trend: Pick<UseQueryResult<Trend>, 'data' | 'isLoading'>;
+  trend: Pick<UseQueryResult<Trend>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   answersPath: string;
 }
 
@@ -169,7 +181,7 @@ function Generated({
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
       />
-      <TrendCard days={trend.data ?? []} isComing={trend.isLoading} />
+      <TrendCard {...trend} days={trend.data} />
       <Grid columns={columns} gap={4}>
         {items.map((item) => (
           <ChartCard

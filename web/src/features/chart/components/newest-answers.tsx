@@ -5,6 +5,7 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { MOST_NEWEST } from '@canvass/contracts/response/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Text } from '../../../ui/text/text.js';
@@ -25,6 +26,9 @@ export function NewestAnswers({ item, responses }: NewestAnswersProps) {
   const query = { ...responses, questionId: item.question };
   const newest = useAsk(responseCalls.newest, { query }, { topic: 'response' });
   if (newest.isLoading) return <Coming count={Math.min(item.total, MOST_NEWEST)} />;
+  if (newest.error && !newest.data) {
+    return <LoadFailed error={newest.error} onRetry={() => void newest.refetch()} />;
+  }
   const found = newest.data?.answers ?? [];
   if (found.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import { withPresent } from '../../../ui/answers/with-present.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 
 interface QuestionFieldProps {
@@ -14,17 +15,18 @@ interface QuestionFieldProps {
 export function QuestionField({ pollId, value, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   const ofPoll = pollId === '' ? null : { query: { pollId } };
-  const questions = useAsk(pollCalls.questions, ofPoll, { topic: 'poll' }).data?.questions ?? [];
+  const questions = useAsk(pollCalls.questions, ofPoll, { topic: 'poll' }).data?.questions;
   return (
     <SelectField
       label={t('chart.question')}
       value={value}
-      options={[
-        { value: 'all', label: t('chart.allQuestions') },
-        ...questions
-          .filter(({ _id }) => _id !== 'all')
-          .map(({ _id, name }) => ({ value: _id as string, label: name })),
-      ]}
+      options={withPresent(value, {
+        none: { value: 'all', label: t('chart.allQuestions') },
+        choices: questions
+          ?.filter(({ _id }) => _id !== 'all')
+          .map(({ _id, name }) => ({ value: _id, label: name })),
+        notListed: t('answerFilter.notListed'),
+      })}
       onChange={onChange}
       disabled={pollId === ''}
     />

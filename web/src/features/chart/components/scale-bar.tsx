@@ -32,12 +32,23 @@ export function ScaleBar({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** A bar with its numbers for those who cannot see it, where no legend has them. */
+/** A bar with all its numbers, where no legend has them: below it those that have no room in it. */
 export function ReadScaleBar({ parts }: { parts: readonly Part[] }) {
   const { number, percent } = useFormat();
+  const small = parts.filter(({ count, percent: share }) => count > 0 && share < ROOM_FOR_NUMBER);
   return (
     <>
       <ScaleBar parts={parts} />
+      {small.length > 0 && (
+        <div aria-hidden="true" className={styles.beside}>
+          {small.map(({ key, percent: share, fill }) => (
+            <span key={key} className={styles.entry}>
+              <span className={styles.swatch} style={{ background: fill }} />
+              {percent(share)}
+            </span>
+          ))}
+        </div>
+      )}
       <VisuallyHidden as="ul">
         {parts.map(({ key, name, count, percent: share }) => (
           <li key={key}>

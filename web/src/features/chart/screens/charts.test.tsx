@@ -89,6 +89,59 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(3));
 });
 
+it('generates all that it shows, and keeps what it shows where that fails', async () => {
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
+  await screen.findByRole('article', { name: 'Anything else?' });
+  const shown = [chartCalls.ofPoll, chartCalls.trend, responseCalls.newest] as const;
+  const counts = () => shown.map((call) => server.requestsTo(call).length);
+  await waitFor(() => expect(counts()).toEqual([1, 1, 1]));
+  server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(counts()).toEqual([2, 2, 2]));
+  expect(await screen.findByRole('article', { name: 'Anything else?' })).toBeTruthy();
+});
+
+it('says that a part did not come, and asks for it again', async () => {
+  const failing = () => refusal(404, { code: 'notFound', message: '' });
+  server.on(chartCalls.trend, failing);
+  server.on(responseCalls.newest, failing);
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
+  const parts = [
+    await screen.findByRole('region', { name: 'Responses by day' }),
+    await screen.findByRole('article', { name: 'Anything else?' }),
+  ];
+  for (const part of parts) {
+    await user.click(await within(part).findByRole('button', { name: 'Try again' }));
+  }
+  await waitFor(() => expect(server.requestsTo(chartCalls.trend)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo(responseCalls.newest)).toHaveLength(2));
+});
+
+it('says so where the trend has its last days alone', async () => {
+  const days = Array.from({ length: 60 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    ...{ started: 1, finished: 1 },
+  }));
+  server.on(chartCalls.trend, () => ({ body: days }));
+  openScreen(`/charts/${draftPoll._id}`);
+  const name = 'Responses by day, last 60 days';
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+});
+
+it('can take back a filter by what the poll has left since', async () => {
+  const { user, router } = openScreen(`/charts/${draftPoll._id}?device=d9&question=q9`);
+  for (const [label, all] of [
+    ['Service', 'All services'],
+    ['Question', 'All questions'],
+  ] as const) {
+    const field = await screen.findByLabelText<HTMLSelectElement>(label);
+    await within(field).findByRole('option', { name: 'Not in this list' });
+    expect(field.selectedOptions[0]?.textContent).toBe('Not in this list');
+    await user.selectOptions(field, all);
+  }
+  expect(router.state.location.search).toBe('');
+});
+
 it('charts another poll as soon as it is chosen, without what was of the one before', async () => {
   const other = { ...draftPoll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
   server.on(pollCalls.list, () => ({ body: { polls: [other, draftPoll], total: 2 } }));
@@ -139,6 +192,17 @@ it('applies chosen days once both are there', async () => {
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-05' } });
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
   expect(server.requestsTo(chartCalls.ofPoll)[1]?.query.get('endDate')).toBe('2026-10-05');
+});
+
+it('begins the days to choose with those that are shown', async () => {
+  const { user } = openScreen(`/charts/${draftPoll._id}?period=days7`);
+  await screen.findByRole('region', { name: 'Summary' });
+  const [before] = server.requestsTo(chartCalls.ofPoll);
+  await user.selectOptions(screen.getByLabelText('Period'), 'Choose days');
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  expect(from.value).toBe(before?.query.get('startDate'));
+  // They are the same responses, so nothing is asked for.
+  expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(1);
 });
 
 it('puts filters behind one button on a phone, which counts those that are set', async () => {
@@ -230,6 +294,22 @@ it('shows a rating by faces as faces, and days as days', async () => {
   expect(within(other).getByRole('row', { name: 'Oct 4, 2026 2 100.0%' })).toBeTruthy();
 });
 
+it('writes a share that has no room in its bar below it', async () => {
+  const row = { row: 'Rooms', total: 20 };
+  const dataset = [
+    { answer: 'Good', count: 19, percent: 95 },
+    { answer: 'Bad', count: 1, percent: 5 },
+  ];
+  const grid = { question: closedQuestion._id, questionName: 'Grid', type: 'mps' } as const;
+  const texts = { mpsAnswers: ['Good', 'Bad'], mpsSubQuestions: [{ ...row, dataset }] };
+  items = [{ ...grid, questionText: 'How were they?', total: 20, dataset: [], ...texts, status }];
+  openScreen(`/charts/${draftPoll._id}`);
+  const card = await screen.findByRole('article', { name: 'How were they?' });
+  const bar = within(card).getByTestId('scale');
+  expect(bar.textContent).toBe('95.0%');
+  expect(bar.nextElementSibling?.textContent).toBe('5.0%');
+});
+
 it('shows of a ranking how often each option came first, and its average place', async () => {
   items = [
     {
@@ -262,6 +342,7 @@ it('moves while people answer', async () => {
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
   openScreen(`/charts/${draftPoll._id}`);
   const friends = (await screen.findByText('Friend')).closest('li');
+  expect(await screen.findByText('Live')).toBeTruthy();
   expect(friends?.textContent).toContain('3 · 75.0%');
   const [first, ...others] = items;
   if (!first) throw new Error('There is a first item.');
@@ -277,6 +358,8 @@ it('moves while people answer', async () => {
   // The same element: nothing was drawn anew.
   expect(friends?.isConnected).toBe(true);
   expect(friends?.textContent).toContain('4 · 80.0%');
+  await writer.close();
+  expect(await screen.findByText('Not live')).toBeTruthy();
 });
 
 it('leads to where a poll without answers is shared, unless filters left answers out', async () => {

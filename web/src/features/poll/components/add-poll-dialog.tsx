@@ -5,6 +5,7 @@ import { useAllowedTypes } from '../../../session/room.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { useDiscardGuard } from '../../../ui/dialogs/discard-guard.js';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
@@ -36,79 +37,83 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
   const [begun, setBegun] = useState<TemplateName | 'blank'>('blank');
   const start = useStartPoll();
   const isBlank = begun === 'blank';
+  const nameOf = (one: TemplateName | 'blank') => (one === 'blank' ? '' : t(templates[one].name));
+  const { name, description } = form.draft;
+  const isOwnName = name !== '' && name !== nameOf(begun);
+  const { close, question } = useDiscardGuard(isOwnName || description !== '', onClose);
   const begin = (next: TemplateName | 'blank') => {
-    const { name } = form.draft;
-    const isOwn = name !== '' && (isBlank || name !== t(templates[begun].name));
     // No template has only what a consent form may ask.
     const isConsentForm = next === 'blank' && form.draft.isConsentForm;
-    const given = next === 'blank' ? '' : t(templates[next].name);
-    form.update({ isConsentForm, ...(!isOwn && { name: given }) });
+    form.update({ isConsentForm, ...(!isOwnName && { name: nameOf(next) }) });
     setBegun(next);
   };
   return (
-    <Dialog
-      open
-      title={t(isFirst ? 'poll.firstTitle' : 'poll.newTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" form={FORM}>
-            {t(isBlank ? 'poll.writeQuestions' : 'poll.useTemplate')}
-          </Button>
-        </>
-      }
-    >
-      <Stack
-        as="form"
-        id={FORM}
-        ref={form.ref}
-        noValidate
-        onSubmit={form.submit((fields) => start(fields, begun))}
-        gap={5}
+    <>
+      <Dialog
+        open
+        title={t(isFirst ? 'poll.firstTitle' : 'poll.newTitle')}
+        onClose={close}
+        actions={
+          <>
+            <CancelButton onClick={onClose} />
+            <Button type="submit" form={FORM}>
+              {t(isBlank ? 'poll.writeQuestions' : 'poll.useTemplate')}
+            </Button>
+          </>
+        }
       >
-        <ChoiceCards
-          label={t('poll.startFrom')}
-          value={begun}
-          options={[
-            { value: 'blank', label: t('poll.blank'), text: t('poll.blankText'), icon: 'plus' },
-            ...useAllowedTemplates().map((value) => ({
-              value,
-              label: t(templates[value].name),
-              text: t(templates[value].text),
-              icon: templates[value].icon,
-            })),
-          ]}
-          onChange={begin}
-        />
-        <TextField
-          label={t('poll.name')}
-          help={t('poll.nameHelp')}
-          required
-          autoFocus
-          {...form.text('name')}
-        />
-        <TextAreaField label={t('poll.description')} {...form.value('description')} />
-        <ChoiceCards
-          label={t('poll.formStyle')}
-          value={form.draft.formStyleType}
-          options={formStyles.map((style) => ({
-            value: style,
-            label: t(`poll.styles.${style}`),
-            text: t(`poll.styleTexts.${style}`),
-            icon: style === 'card' ? 'draft' : 'poll',
-          }))}
-          onChange={(formStyleType) => form.update({ formStyleType })}
-        />
-        {isBlank && (
-          <SwitchField
-            label={t('poll.isConsentForm')}
-            help={t('poll.isConsentFormHelp')}
-            {...form.tick('isConsentForm')}
+        <Stack
+          as="form"
+          id={FORM}
+          ref={form.ref}
+          noValidate
+          onSubmit={form.submit((fields) => start(fields, begun))}
+          gap={5}
+        >
+          <ChoiceCards
+            label={t('poll.startFrom')}
+            value={begun}
+            options={[
+              { value: 'blank', label: t('poll.blank'), text: t('poll.blankText'), icon: 'plus' },
+              ...useAllowedTemplates().map((value) => ({
+                value,
+                label: t(templates[value].name),
+                text: t(templates[value].text),
+                icon: templates[value].icon,
+              })),
+            ]}
+            onChange={begin}
           />
-        )}
-      </Stack>
-    </Dialog>
+          <TextField
+            label={t('poll.name')}
+            help={t('poll.nameHelp')}
+            required
+            autoFocus
+            {...form.text('name')}
+          />
+          <TextAreaField label={t('poll.description')} {...form.value('description')} />
+          <ChoiceCards
+            label={t('poll.formStyle')}
+            value={form.draft.formStyleType}
+            options={formStyles.map((style) => ({
+              value: style,
+              label: t(`poll.styles.${style}`),
+              text: t(`poll.styleTexts.${style}`),
+              icon: style === 'card' ? 'draft' : 'poll',
+            }))}
+            onChange={(formStyleType) => form.update({ formStyleType })}
+          />
+          {isBlank && (
+            <SwitchField
+              label={t('poll.isConsentForm')}
+              help={t('poll.isConsentFormHelp')}
+              {...form.tick('isConsentForm')}
+            />
+          )}
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   );
 }
 

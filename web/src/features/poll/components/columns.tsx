@@ -47,7 +47,6 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
     },
     {
       key: 'createdAt',
-      begins: 'hiddenIfNarrow',
       label: t('poll.createdAt'),
       width: '14%',
       isOneLine: true,

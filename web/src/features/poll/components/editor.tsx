@@ -8,7 +8,6 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
-import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
@@ -226,14 +225,6 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
           onClose={() => setPreviewing(false)}
         />
       )}
-      <MessageDialog
-        open={asked.lost !== null}
-        tone="warning"
-        title={t('poll.logicTitle')}
-        onClose={asked.forgetLost}
-      >
-        {t('poll.logicText', { name: asked.lost ?? '' })}
-      </MessageDialog>
       {editor.isAsking && (
         <ConfirmEdit
           {...{ editor, warnings }}

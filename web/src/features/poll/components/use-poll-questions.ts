@@ -63,9 +63,6 @@ export interface PollQuestions {
    * @returns whether it is removed: nothing is while the poll is being saved
    */
   remove: (question: Pick<FormQuestion, '_id' | 'name'>) => boolean;
-  /** Name of a removed question that answers led to or from; null once that has been read. */
-  lost: string | null;
-  forgetLost: () => void;
 }
 
 /**
@@ -83,7 +80,6 @@ export function usePollQuestions(
   const edited = useSearchParams()[0].get('question');
   const returned = poll.questions.find((id) => id === edited);
   const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
-  const [lost, setLost] = useState<string | null>(null);
   const [language, writeIn] = useState(languages[0]);
   // What was removed can be taken back while the poll is open.
   const undoPanels = useRef(new Set<() => void>());
@@ -141,7 +137,6 @@ export function usePollQuestions(
     const ids = poll.questions.filter((one) => one !== id);
     const others = poll.newQuestions.filter((one) => one.id !== id);
     if (!update(asked(poll, ids, others))) return false;
-    if (changesLogic) setLost(name);
     if (shown === id) show(ids[place] ?? ids[place - 1] ?? WELCOME);
     const undo = () => {
       const isBack = update((now) => {
@@ -156,7 +151,7 @@ export function usePollQuestions(
       if (isBack) show(id);
     };
     const closePanel = showSuccess({
-      text: t('poll.writing.removed', { name }),
+      text: t(changesLogic ? 'poll.writing.removedBranch' : 'poll.writing.removed', { name }),
       action: { label: t('ui.undo'), run: undo },
     });
     undoPanels.current.add(closePanel);
@@ -165,8 +160,7 @@ export function usePollQuestions(
   return {
     rows: poll.questions.map((id) => ({ id, question: questions.find(({ _id }) => _id === id) })),
     bank: { error, refetch, isComing: !published && !error },
-    ...{ questions, published, languages, language, writeIn, shown, show, returned, remove, lost },
-    forgetLost: () => setLost(null),
+    ...{ questions, published, languages, language, writeIn, shown, show, returned, remove },
     write: (type) => insert(newQuestion(type), poll.questions.length),
     addKnown: (ids) => {
       const isAdded = update(asked(poll, [...poll.questions, ...ids]));

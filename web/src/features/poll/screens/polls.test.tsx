@@ -111,6 +111,18 @@ describe('the list of polls', () => {
 });
 
 describe('the poll editor', () => {
+  it('asks before what was written of a new poll is lost', async () => {
+    const { user } = openScreen('/polls');
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Autumn');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Autumn');
+    await user.clear(screen.getByLabelText(/^Name/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('makes a poll from published questions and publishes it', async () => {
     server.on(pollCalls.create, ({ body }) => ({
       status: 201,
@@ -301,6 +313,10 @@ describe('the poll editor', () => {
     server.on(pollCalls.list, () => ({ body: { polls: [{ ...branching, ...graph }] } }));
     const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Source' }));
-    expect(await screen.findByRole('dialog', { name: 'Check the logic' })).toBeTruthy();
+    expect(await screen.findByText(/Check the logic before you publish/)).toBeTruthy();
+    // It blocks nothing, and can be taken back.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Remove Source' })).toBeTruthy();
   });
 });

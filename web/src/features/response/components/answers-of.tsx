@@ -63,6 +63,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
         pollId={pollId}
         picker={picker}
         filter={filter}
+        period={period}
         onFilter={setFilter}
         field={
           <LanguageField

@@ -46,3 +46,24 @@ test('the button that led to the last response keeps the focus, and leads no fur
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getByText('Desk of r2')).toBeTruthy();
 });
+
+test('an answer to a question that the poll asks no more comes last', () => {
+  const asked = { _id: 'q1', name: 'Stay', type: 'openstring', text: 'How was it?' } as const;
+  const former = { _id: 'q2', name: 'Food', type: 'openstring', text: 'And the food?' } as const;
+  const answers = [{ question: former, content: ['Salty'] }];
+  render(
+    <Providers>
+      <ResponseDialog
+        response={{ ...responseOf('r1'), answers }}
+        questions={[asked]}
+        previous={undefined}
+        next={undefined}
+        onOpen={() => {}}
+      />
+    </Providers>,
+  );
+  const lines = screen.getAllByText(/How was it|Not answered|And the food|Salty/);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    ...['How was it?', 'Not answered', 'And the food?', 'Salty'],
+  ]);
+});

@@ -22,7 +22,10 @@ interface ResponseDialogProps {
   onOpen: (id: string | null) => void;
 }
 
-/** One response as it was given: all questions in their order, each with its answer. Arrow keys lead to its neighbours. */
+/**
+ * One response as it was given: all questions in their order, each with its answer, and last what the poll asks no more.
+ * Arrow keys lead to its neighbours.
+ */
 export function ResponseDialog({
   response,
   questions,
@@ -79,6 +82,10 @@ function Given({
   const { duration, languageName } = useFormat();
   const { device, language, isFinished, timeElapsed, quarantine, createdAt } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
+  const isAskedNoMore = (id: string) => questions.every(({ _id }) => _id !== id);
+  const former = response.answers
+    .map(({ question }) => question)
+    .filter(({ _id }) => isAskedNoMore(_id));
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
   const facts: [string, ReactNode][] = [
     ...(reason ? [[t('response.reason'), reason] as [string, ReactNode]] : []),
@@ -103,7 +110,7 @@ function Given({
         ))}
       </Grid>
       <dl className={styles.answers}>
-        {questions.map(({ _id, text, name }) => {
+        {[...questions, ...former].map(({ _id, text, name }) => {
           const answer = answerTo(_id);
           return (
             <div key={_id}>
