@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,8 +13,7 @@ import { useProfile } from '../../../session/profile.js';
 import { comeBackTo, sessionAtom } from '../../../session/session.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
-import { ChooseDialog } from '../components/choose-dialog.js';
-import { ConfirmAtBankDialog } from '../components/confirm-at-bank-dialog.js';
+import { ChoosePlan } from '../components/choose-plan.js';
 import { closedFor, offerOf, type Offer } from '../components/offer.js';
 import { PlanCards, PlanCardsSkeleton } from '../components/plan-cards.js';
 import { PricingPage } from '../components/pricing-page.js';
@@ -55,11 +54,6 @@ function AccountPricing() {
   const [returned, closeReturn] = useReturn();
   const [chosen, setChosen] = useState<OfferedPlan | null>(null);
   const [completed, setCompleted] = useState<SubscriptionView | null>(null);
-  const [bank, setBank] = useState<{ plan: OfferedPlan; address: string } | null>(null);
-  const confirmed = useCallback((subscription: SubscriptionView) => {
-    setBank(null);
-    setCompleted(subscription);
-  }, []);
   const { date } = useFormat();
   const running = profile?.account.subscription;
   const closed = profile && closedFor(profile);
@@ -89,7 +83,7 @@ function AccountPricing() {
         onChoose={setChosen}
       />
       {chosen && (
-        <ChooseDialog
+        <ChoosePlan
           plan={chosen}
           subscription={running}
           onClose={() => setChosen(null)}
@@ -97,14 +91,7 @@ function AccountPricing() {
             setChosen(null);
             setCompleted(subscription);
           }}
-          onUnconfirmed={(address) => {
-            setChosen(null);
-            setBank({ plan: chosen, address });
-          }}
         />
-      )}
-      {bank && (
-        <ConfirmAtBankDialog {...bank} onConfirmed={confirmed} onClose={() => setBank(null)} />
       )}
       <ResultDialog
         result={result}
