@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
@@ -6,17 +6,15 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useMoreRoom } from '../../../session/room.js';
 import { useCommand } from '../../../api/use-command.js';
 import { Button } from '../../../ui/controls/button.js';
-import { IconButton } from '../../../ui/controls/icon-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { typeIcons } from './type-icon.js';
+import { BinRow } from './bin-row.js';
 import { useRecover } from './use-recover.js';
 
 interface BinDialogProps {
@@ -37,6 +35,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const bin = useAsk(deviceCalls.bin, asked, { topic: 'device' });
   const recover = useRecover();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const removal = useCommand(deviceCalls.remove, { changes: ['device'] });
   const remove = ({ _id, name }: DeviceView) =>
     removal.mutate(
@@ -53,7 +52,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
         title={t('device.binTitle')}
         onClose={onClose}
         actions={
-          <Button kind="secondary" onClick={onClose} autoFocus>
+          <Button kind="secondary" onClick={onClose} autoFocus ref={closing}>
             {t('ui.close')}
           </Button>
         }
@@ -75,35 +74,15 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
             </Box>
           )}
           {bin.data?.devices.map((device, index) => (
-            <Stack
-              as="li"
+            <BinRow
               key={device._id}
-              row
-              gap={2}
-              paddingY={2}
-              line={index > 0 ? 'above' : undefined}
-            >
-              <Icon name={typeIcons[device.type]} size={16} />
-              <Box grow breaks tone="ink">
-                {device.name}
-              </Box>
-              <Button
-                kind="secondary"
-                isSmall
-                icon="restore"
-                disabled={full !== undefined}
-                aria-label={t('ui.actionOn', { action: t('device.recover'), name: device.name })}
-                onClick={() => recover(device)}
-              >
-                {t('device.recover')}
-              </Button>
-              <IconButton
-                icon="trash"
-                label={t('ui.actionOn', { action: t('device.remove'), name: device.name })}
-                tip={t('device.remove')}
-                onClick={() => setDoomed(device)}
-              />
-            </Stack>
+              device={device}
+              isFirst={index === 0}
+              isFull={full !== undefined}
+              onRecover={() => recover(device)}
+              onRemove={() => setDoomed(device)}
+              otherwise={closing}
+            />
           ))}
         </Stack>
       </Dialog>

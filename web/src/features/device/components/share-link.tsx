@@ -59,7 +59,7 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
           <EmbedField address={(serviceOf ?? publicOf)(device)} title={poll.name} />
         </Stack>
         <Stack gap={2} align="center" isFixed>
-          <Box frame="hairline" padding={2} style={{ lineHeight: 0 }}>
+          <Box frame="hairline" style={{ lineHeight: 0 }}>
             <QrCode text={address} label={t('share.qr')} side={152} ref={picture} />
           </Box>
           <Button kind="quiet" isSmall icon="download" onClick={save}>

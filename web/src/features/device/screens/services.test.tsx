@@ -1,12 +1,15 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import { screen, within } from '@testing-library/react';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
+import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { refusal } from '../../../testing/fake-server.js';
-import { account, draftPoll } from '@canvass/contracts/samples/views';
+import { account, company, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const poll: PollView = { ...draftPoll, status: 2, isPublished: true };
@@ -122,6 +125,57 @@ describe('the list of services', () => {
     expect(server.requestsTo(deviceCalls.remove)).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
     expect(server.requestsTo(deviceCalls.remove)[0]?.body).toEqual({ id: device._id });
+  });
+});
+
+describe('the focus in the bin', () => {
+  let deleted: DeviceView[];
+  const usage = () => ({ ...company.usage, devices: 3 - deleted.length });
+
+  beforeEach(() => {
+    deleted = ['Front desk', 'Bar', 'Spa'].map((name) => ({ ...device, _id: name, name }));
+    server.on(deviceCalls.bin, () => ({ body: { devices: deleted, total: deleted.length } }));
+    server.on(deviceCalls.edit, ({ body }) => {
+      deleted = deleted.filter(({ _id }) => _id !== (body as { id: string }).id);
+      return { body: device };
+    });
+    server.on(firmCalls.view, () => ({ body: { ...company, usage: usage() } }));
+    server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
+  });
+
+  async function openBin(deviceLimit: number) {
+    const { user } = openScreen('/services', { limits: { deviceLimit } });
+    await user.click(await screen.findByRole('button', { name: 'Bin' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const recoveryOf = (name: string) => dialog.findByRole('button', { name: `Recover: ${name}` });
+    const recover = async (name: string) => {
+      (await recoveryOf(name)).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(dialog.queryByText(name)).toBeNull());
+    };
+    return { user, dialog, recoveryOf, recover };
+  }
+
+  it('moves on from a service that is recovered, at last to Close', async () => {
+    const { user, dialog, recoveryOf, recover } = await openBin(UNLIMITED);
+    await recover('Bar');
+    expect(document.activeElement).toBe(await recoveryOf('Spa'));
+    await recover('Spa');
+    expect(document.activeElement).toBe(await recoveryOf('Front desk'));
+    await recover('Front desk');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('moves on where that took the last room, and nothing more is recovered', async () => {
+    const { user, recoveryOf, recover } = await openBin(1);
+    await recover('Bar');
+    const next = await recoveryOf('Spa');
+    expect(document.activeElement).toBe(next);
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'));
+    await user.keyboard('{Enter}');
+    expect(server.requestsTo(deviceCalls.edit)).toHaveLength(1);
   });
 });
 

@@ -4,8 +4,8 @@ import { useFormat } from '../../../i18n/format.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
+import { RowLink } from './row-link.js';
 
 /** What came in last, each as it was given. */
 export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] | undefined }) {
@@ -27,9 +27,11 @@ export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] 
               minHeight={44}
               {...(index > 0 && { line: 'above' as const })}
             >
-              <Link to={`/poll/${pollId}/results?shown=answers&response=${id}`} truncate grow>
-                <bdi>{pollName}</bdi>
-              </Link>
+              <RowLink
+                to={`/poll/${pollId}/results?shown=answers&response=${id}`}
+                name={pollName}
+                grow
+              />
               <Text as="time" dateTime={day} size="small" tone="secondary" isFixed tabular>
                 {counted({ day, time })}
               </Text>

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
+import { RowLink } from './row-link.js';
 
 type Poll = CompanyOverview['polls'][number];
 
@@ -44,9 +45,7 @@ function Rate({ poll, isFirst }: { poll: Poll; isFirst: boolean }) {
     <Stack as="li" gap={1} paddingY={3} {...(!isFirst && { line: 'above' as const })}>
       <Stack row gap={3} justify="between">
         <Stack row gap={2} grow>
-          <Link to={`/poll/${id}/results`} truncate>
-            <bdi>{name}</bdi>
-          </Link>
+          <RowLink to={`/poll/${id}/results`} name={name} />
           <Box isFixed>
             <StatusChip status={status} />
           </Box>

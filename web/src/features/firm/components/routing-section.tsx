@@ -11,6 +11,7 @@ import { EditButton } from '../../../ui/controls/edit-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Section } from '../../../ui/layout/page.js';
+import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { useEditCompanySettings } from '../api/firm.js';
 import { RoutingPreview } from './routing-preview.js';
 import { useOpenedCompany } from './use-opened-company.js';
@@ -64,9 +65,16 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         )
       }
     >
-      <Text tone="secondary" marginBottom={page ? 4 : 0}>
-        {t(hasFeature || !mayEdit ? 'company.routingText' : 'company.routingNotInPlan')}
-      </Text>
+      <Stack gap={2} marginBottom={page ? 4 : 0}>
+        <Text tone="secondary">{t('company.routingText')}</Text>
+        {mayEdit && !hasFeature && (
+          <PlanHint
+            text={t('company.routingNotInPlan')}
+            lifts={({ customRedirect }) => customRedirect}
+            liftedBy="lock.lifts"
+          />
+        )}
+      </Stack>
       {page && <RoutingPreview company={company} page={page} />}
       {editing.view && (
         <RoutingDialog

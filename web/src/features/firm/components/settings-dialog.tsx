@@ -14,6 +14,7 @@ import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
 import { SelectField, TickField } from '../../../ui/fields/fields.js';
 import { LanguageField } from '../../../ui/fields/language-field.js';
+import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
@@ -115,36 +116,42 @@ export function SettingsDialog({
         options={zones}
         onChange={(value) => form.update({ timeZone: value })}
       />
-      {hasMultiLanguage || before.questionLanguages.length > 1 ? (
-        <Stack gap={2} role="group" aria-label={t('account.questionLanguages')}>
-          <Text size="small" weight="medium" tone="ink">
-            {t('account.questionLanguages')}
-          </Text>
-          <Grid gap={2} columns={2}>
-            {offered.map((language) => (
-              <TickField
-                key={language}
-                label={languageName(language)}
-                checked={chosen.has(language)}
-                onChange={(isOn) => tick(language, isOn)}
-              />
-            ))}
-          </Grid>
-          <Text size="caption">
-            {t(
-              questionLanguages.length === 0 ? 'company.languageRequired' : 'company.languagesHelp',
-            )}
-          </Text>
-        </Stack>
-      ) : (
-        <SelectField
-          label={t('company.questionLanguage')}
-          help={t('company.oneLanguage')}
-          value={questionLanguages[0] ?? firstQuestionLanguage}
-          options={languages.map((value) => ({ value, label: languageName(value) }))}
-          onChange={(language) => form.update({ questionLanguages: [language] })}
-        />
-      )}
+      <Stack gap={2}>
+        {hasMultiLanguage || before.questionLanguages.length > 1 ? (
+          <Stack gap={2} role="group" aria-label={t('account.questionLanguages')}>
+            <Text size="small" weight="medium" tone="ink">
+              {t('account.questionLanguages')}
+            </Text>
+            <Grid gap={2} columns={2}>
+              {offered.map((language) => (
+                <TickField
+                  key={language}
+                  label={languageName(language)}
+                  checked={chosen.has(language)}
+                  onChange={(isOn) => tick(language, isOn)}
+                />
+              ))}
+            </Grid>
+            <Text size="caption">
+              {t(
+                questionLanguages.length === 0
+                  ? 'company.languageRequired'
+                  : 'company.languagesHelp',
+              )}
+            </Text>
+          </Stack>
+        ) : (
+          <SelectField
+            label={t('company.questionLanguage')}
+            value={questionLanguages[0] ?? firstQuestionLanguage}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            onChange={(language) => form.update({ questionLanguages: [language] })}
+          />
+        )}
+        {!hasMultiLanguage && (
+          <PlanHint text={t('company.oneLanguage')} lifts={({ multiLanguage }) => multiLanguage} />
+        )}
+      </Stack>
       <LanguageField
         label={t('company.language')}
         help={t('company.languageHelp')}

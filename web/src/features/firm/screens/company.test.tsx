@@ -2,6 +2,7 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -10,6 +11,7 @@ import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEBIBYTE } from '@canvass/contracts/image/image';
 import { refusal } from '../../../testing/fake-server.js';
+import { talkedAbout } from '@canvass/contracts/samples/subscription-views';
 import { company } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
+  server.on(planCalls.pricing, () => ({ body: { plans: [talkedAbout] } }));
   server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
@@ -137,6 +140,18 @@ test('offers one language if the plan allows no more', async () => {
   );
 });
 
+test.each([
+  ['one', ['en']],
+  ['several of a former plan', ['en', 'bg']],
+] as const)('names the plan with more languages where there are %s', async (_, before) => {
+  const { user } = open('company', {}, { questionLanguages: [...before] });
+  const dialog = await openSettings(user);
+  const lifted = 'Your plan includes one question language. “Enterprise” offers more.';
+  expect(await dialog.findByText(lifted)).toBeTruthy();
+  const way = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Change plan' });
+  expect(way.pathname).toBe('/pricing');
+});
+
 async function openSettings(user: ReturnType<typeof open>['user']) {
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
@@ -186,6 +201,15 @@ test('saves a longer retention without asking', async () => {
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(body).toEqual({ retentionDays: null, revision: 0 });
+});
+
+test('says what a routing page is, and names the plan that has one', async () => {
+  open('company', {}, {}, 'routing');
+  const lifted = 'Your plan does not include a routing page. “Enterprise” includes it.';
+  expect(await screen.findByText(lifted)).toBeTruthy();
+  expect(screen.getByText(/^A page with your logo and three buttons/)).toBeTruthy();
+  const way = screen.getByRole<HTMLAnchorElement>('link', { name: 'Change plan' });
+  expect(way.pathname).toBe('/pricing');
 });
 
 test('edits the routing page beside its preview', async () => {

@@ -61,6 +61,16 @@ test('sets up an app: password, QR code, a code, and recovery codes', async () =
   expect(enableSecondFactorSchema.parse(entered?.body)).toEqual({ code: '123456' });
 });
 
+test('can be asked for again', async () => {
+  server.on(secondFactorCalls.view, () => refusal(503, { code: 'unavailable', message: '' }));
+  const { user } = openScreen('/profile', {});
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.on(secondFactorCalls.view, () => ({ body: state }));
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('replaces recovery codes and switches off with the password', async () => {
   state = { enabled: true, recoveryCodesLeft: 1 };
   server.on(secondFactorCalls.replaceRecoveryCodes, () => ({ body: { recoveryCodes } }));

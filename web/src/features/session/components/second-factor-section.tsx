@@ -4,6 +4,7 @@ import type { PreparedSecondFactor } from '@canvass/contracts/account/second-fac
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { Failure } from '../../../api/failure.js';
 import { Button } from '../../../ui/controls/button.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Tag } from '../../../ui/text/tag.js';
@@ -31,7 +32,7 @@ type Step =
 /** Sets up, renews and switches off the second factor. */
 export function SecondFactorSection() {
   const { t } = useTranslation();
-  const { data } = useSecondFactor();
+  const { data, error, refetch } = useSecondFactor();
   const [step, setStep] = useState<Step | null>(null);
   const prepare = usePrepareSecondFactor();
   const replace = useReplaceRecoveryCodes();
@@ -72,7 +73,12 @@ export function SecondFactorSection() {
         {t('secondFactor.text')}{' '}
         {data?.enabled && t('secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
       </Text>
-      {!data && <Skeleton width={160} height={36} />}
+      {!data &&
+        (error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width={160} height={36} />
+        ))}
       {data?.enabled === false && (
         <Button onClick={() => begin('enable')}>{t('secondFactor.setUp')}</Button>
       )}

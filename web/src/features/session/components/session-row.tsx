@@ -1,8 +1,10 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunningSession } from '@canvass/contracts/session/view';
 import { Button } from '../../../ui/controls/button.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { usePassedFocus } from '../../../ui/lists/use-passed-focus.js';
 import { Tag } from '../../../ui/text/tag.js';
 import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
@@ -11,16 +13,19 @@ interface SessionRowProps {
   session: RunningSession;
   onEnd: () => void;
   isBusy: boolean;
+  /** Has the focus when the last session that could be ended is gone. */
+  otherwise: RefObject<HTMLElement | null>;
 }
 
 /** A running session of the account. */
-export function SessionRow({ session, onEnd, isBusy }: SessionRowProps) {
+export function SessionRow({ session, onEnd, isBusy, otherwise }: SessionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const row = usePassedFocus(otherwise);
   const { browser, system, startedAt, lastSeen, isCurrent } = session;
   const name = [browser, system].filter(Boolean).join(' · ') || t('session.unknown');
   return (
-    <Stack as="li" row wrap gap={3} paddingY={3} line="below">
+    <Stack as="li" ref={row} row wrap gap={3} paddingY={3} line="below">
       <Box basis={240}>
         <Stack row gap={2}>
           <Text weight="medium">{name}</Text>
@@ -35,7 +40,7 @@ export function SessionRow({ session, onEnd, isBusy }: SessionRowProps) {
         <Button
           isSmall
           kind="secondary"
-          disabled={isBusy}
+          isOff={isBusy}
           aria-label={t('session.endOn', { name })}
           onClick={onEnd}
         >

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@canvass/contracts/session/calls';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   endSessionsSchema,
@@ -20,6 +21,11 @@ const other: RunningSession = {
   id: '0190a000-0000-7000-8000-0000000000c2',
   ...{ browser: 'Safari', system: 'iOS', lastSeen: null, isCurrent: false },
 };
+const third: RunningSession = {
+  ...other,
+  id: '0190a000-0000-7000-8000-0000000000c3',
+  browser: 'Chrome',
+};
 const { server, openScreen } = screenWorld();
 let running: RunningSession[];
 
@@ -28,7 +34,8 @@ beforeEach(() => {
   profileAnswers(server);
   server.on(sessionCalls.list, () => ({ body: { sessions: running } }));
   server.on(sessionCalls.end, ({ body }) => {
-    running = [own];
+    const { id } = body as EndSessions;
+    running = running.filter((one) => one.isCurrent || (id !== 'others' && one.id !== id));
     return { body: body as EndSessions };
   });
 });
@@ -44,17 +51,48 @@ test('lists the running sessions and ends one', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out: Safari · iOS' }));
   await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
   expect(asked()).toEqual([{ id: other.id }]);
-  const others = screen.getByRole<HTMLButtonElement>('button', {
-    name: 'Sign out everywhere else',
-  });
-  expect(others.disabled).toBe(true);
+  const others = screen.getByRole('button', { name: 'Sign out everywhere else' });
+  expect(others.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('ends all other sessions at once', async () => {
+/** Presses a button by key. */
+async function press(user: UserEvent, button: HTMLElement) {
+  button.focus();
+  await user.keyboard('{Enter}');
+}
+
+test('passes the focus on from a session that ends, at last to the heading', async () => {
+  running = [own, other, third];
+  const { user } = openScreen('/profile');
+  await press(user, await screen.findByRole('button', { name: 'Sign out: Safari · iOS' }));
+  await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+  const next = screen.getByRole('button', { name: 'Sign out: Chrome · iOS' });
+  expect(document.activeElement).toBe(next);
+  await press(user, next);
+  await waitFor(() => expect(screen.queryByText('Chrome · iOS')).toBeNull());
+  const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('keeps the focus on the button that was pressed while a session ends', async () => {
+  server.on(sessionCalls.end, () => new Promise<never>(() => undefined));
+  const { user } = openScreen('/profile');
+  const end = await screen.findByRole('button', { name: 'Sign out: Safari · iOS' });
+  await press(user, end);
+  await waitFor(() => expect(end.getAttribute('aria-disabled')).toBe('true'));
+  expect(end).toHaveProperty('disabled', false);
+  await user.keyboard('{Enter}');
+  expect(asked()).toHaveLength(1);
+});
+
+test('ends all other sessions at once, and the focus stays', async () => {
   const { user, router } = openScreen('/profile');
   await screen.findByText('Safari · iOS');
-  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  const others = screen.getByRole('button', { name: 'Sign out everywhere else' });
+  await press(user, others);
   await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+  expect(document.activeElement).toBe(others);
+  expect(others.getAttribute('aria-disabled')).toBe('true');
   expect(asked()).toEqual([{ id: 'others' }]);
   expect(router.state.location.pathname).toBe('/profile');
 });

@@ -1,11 +1,11 @@
 import { sessionCalls } from '@canvass/contracts/session/calls';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { Text } from '../../../ui/text/text.js';
+import { Heading, Text } from '../../../ui/text/text.js';
 import { failureOf } from '../../../api/failure.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
@@ -28,6 +28,7 @@ export function SessionsSection() {
     },
   );
   const end = useCommand(sessionCalls.end, { changes: ['account'] });
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState(false);
   const endOne = (id: string) =>
     end.mutate({ id }, { onSuccess: () => showSuccess({ text: t('session.ended') }) });
@@ -38,34 +39,42 @@ export function SessionsSection() {
     );
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Section title={t('session.title')}>
-      <Text tone="secondary" marginBottom={2}>
-        {t('session.text')}
-      </Text>
-      <Stack as="ul" aria-busy={sessions.isPending}>
-        {sessions.data?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={end.isPending}
-            onEnd={() => endOne(session.id)}
-          />
-        ))}
-        {sessions.isPending && (
-          <Box as="li" paddingY={3}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </Box>
-        )}
-      </Stack>
-      {sessions.error && <Text tone="danger">{wordFailure(failureOf(sessions.error))}</Text>}
-      <Stack row wrap gap={2} marginTop={4}>
-        <Button kind="secondary" disabled={!hasOthers || end.isPending} onClick={endOthers}>
-          {t('session.endOthers')}
-        </Button>
-        <Button kind="dangerSecondary" onClick={() => setAsks(true)}>
-          {t('session.endAll')}
-        </Button>
+    <Section>
+      <Stack gap={4}>
+        <Heading ref={heading} tabIndex={-1}>
+          {t('session.title')}
+        </Heading>
+        <div>
+          <Text tone="secondary" marginBottom={2}>
+            {t('session.text')}
+          </Text>
+          <Stack as="ul" aria-busy={sessions.isPending}>
+            {sessions.data?.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isPending}
+                otherwise={heading}
+                onEnd={() => endOne(session.id)}
+              />
+            ))}
+            {sessions.isPending && (
+              <Box as="li" paddingY={3}>
+                <Skeleton width="40%" />
+                <Skeleton width="60%" />
+              </Box>
+            )}
+          </Stack>
+          {sessions.error && <Text tone="danger">{wordFailure(failureOf(sessions.error))}</Text>}
+          <Stack row wrap gap={2} marginTop={4}>
+            <Button kind="secondary" isOff={!hasOthers || end.isPending} onClick={endOthers}>
+              {t('session.endOthers')}
+            </Button>
+            <Button kind="dangerSecondary" onClick={() => setAsks(true)}>
+              {t('session.endAll')}
+            </Button>
+          </Stack>
+        </div>
       </Stack>
       <ConfirmDialog
         open={asks}

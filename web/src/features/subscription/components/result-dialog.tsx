@@ -6,6 +6,7 @@ import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Text } from '../../../ui/text/text.js';
+import { markOf } from './result-mark.js';
 import type { Activation } from './use-activation.js';
 
 /** How choosing a plan ended. */
@@ -54,6 +55,7 @@ export function ResultDialog({
   // There is nothing to activate before the payment has arrived.
   const goOn = result === 'onItsWay' || result === 'notFound' ? onLeave : onGoOn;
   const text = isLate ? 'late' : isUnderWay || result === 'unsure' ? 'underWay' : result;
+  const { icon, tone } = markOf(result, isLate);
   const title = isLate || result === 'unsure' ? 'late' : result;
   return (
     <Dialog
@@ -69,15 +71,15 @@ export function ResultDialog({
               {t('ui.close')}
             </Button>
           )}
-          <Button autoFocus disabled={isUnderWay} onClick={goOn}>
+          <Button autoFocus isOff={isUnderWay} onClick={goOn}>
             {t(isLate ? 'ui.tryAgain' : 'ui.close')}
           </Button>
         </>
       }
     >
       <Stack row gap={3} align="start">
-        <Text tone={result === 'failed' ? 'danger' : 'accent'} isFixed>
-          <Icon name={isGood(result) && !isLate ? 'check' : 'alert'} size={20} />
+        <Text tone={tone} isFixed>
+          <Icon name={icon} size={20} />
         </Text>
         <Box role="status" grow>
           {(text === 'completed' && completed) || t(`pricing.resultText.${text}`)}
@@ -90,8 +92,4 @@ export function ResultDialog({
       </Stack>
     </Dialog>
   );
-}
-
-function isGood(result: Result): boolean {
-  return result === 'paid' || result === 'onItsWay' || result === 'completed';
 }

@@ -19,7 +19,11 @@ describe('coming back from the checkout', () => {
     const { user, router } = open({}, '?state=success');
     const name = 'The checkout went through';
     const dialog = within(await screen.findByRole('dialog', { name }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const close = dialog.getByRole('button', { name: 'Close' });
+    close.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(close);
+    expect(close.getAttribute('aria-disabled')).toBe('true');
     expect(await dialog.findByText(/waiting for the payment provider/)).toBeTruthy();
     expect(dialog.getByRole('progressbar', { name: 'Waiting for confirmation' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
