@@ -43,7 +43,7 @@ export function Segmented<Value extends string | number>({
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
-            gap: 1.5,
+            gap: 1,
             minWidth: 'var(--finger)',
             minHeight: 'max(var(--finger), 28px)',
             px: 3,
@@ -51,12 +51,12 @@ export function Segmented<Value extends string | number>({
             cursor: disabled ? 'default' : 'pointer',
             fontSize: 'sm',
             fontWeight: 500,
-            color: option.value === value ? 'var(--joy-palette-accent)' : 'text.secondary',
+            color: option.value === value ? 'var(--colour-accent)' : 'text.secondary',
             bgcolor: option.value === value ? 'background.chosen' : 'transparent',
             outline: option.value === value ? '1px solid' : 'none',
-            outlineColor: 'var(--joy-palette-hairline)',
+            outlineColor: 'var(--colour-hairline)',
             transition: 'background-color 150ms, color 150ms',
-            '&:has(:focus-visible)': { outline: '2px solid var(--joy-palette-accent)' },
+            '&:has(:focus-visible)': { outline: '2px solid var(--colour-accent)' },
           }}
         >
           <input

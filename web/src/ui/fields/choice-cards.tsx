@@ -21,7 +21,7 @@ export function ChoiceCards<Value extends string>({
   const name = useId();
   return (
     <Box role="radiogroup" aria-label={label}>
-      <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5, color: 'text.primary' }}>{label}</Box>
+      <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1, color: 'text.primary' }}>{label}</Box>
       <Box
         sx={{
           display: 'grid',
@@ -48,7 +48,7 @@ export function ChoiceCards<Value extends string>({
                 cursor: disabled ? 'default' : 'pointer',
                 transition: 'background-color 150ms, border-color 150ms',
                 '&:has(:focus-visible)': {
-                  outline: '2px solid var(--joy-palette-accent)',
+                  outline: '2px solid var(--colour-accent)',
                   outlineOffset: '-2px',
                 },
               }}

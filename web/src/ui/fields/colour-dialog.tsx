@@ -93,7 +93,14 @@ export function ColourDialog({ title, value, onChoose, onClose }: ColourDialogPr
         <Box
           role="radiogroup"
           aria-label={t('ui.colour.swatches')}
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }}
+          // Six to a row, or as many as a finger can tell apart, with room for the ring around the chosen one.
+          sx={{
+            display: 'grid',
+            px: 1,
+            gap: { xs: 1, sm: 2 },
+            gridTemplateColumns:
+              'repeat(auto-fill, minmax(max(var(--finger), (100% - 48px) / 6), 1fr))',
+          }}
         >
           {swatches.map((swatch) => (
             <Swatch
@@ -117,7 +124,7 @@ export function ColourDialog({ title, value, onChoose, onClose }: ColourDialogPr
             onChange={(event) => setText(event.target.value)}
             sx={{
               width: 64,
-              height: 36,
+              height: 'max(var(--finger), 36px)',
               p: '2px',
               borderRadius: '4px',
               border: '1px solid',
@@ -145,16 +152,16 @@ function Swatch({ group, colour, isChosen, onChoose }: SwatchProps) {
       component="label"
       sx={{
         position: 'relative',
-        height: 36,
+        height: 'max(var(--finger), 36px)',
         borderRadius: 'sm',
         border: '1px solid',
         borderColor: 'neutral.outlinedBorder',
         bgcolor: colour,
         cursor: 'pointer',
         outline: isChosen ? '2px solid' : 'none',
-        outlineColor: 'var(--joy-palette-accent)',
+        outlineColor: 'var(--colour-accent)',
         outlineOffset: 2,
-        '&:has(:focus-visible)': { outline: '3px solid var(--joy-palette-focusVisible)' },
+        '&:has(:focus-visible)': { outline: '3px solid var(--colour-accent)' },
       }}
     >
       <Box

@@ -48,9 +48,13 @@ test.each(kinds)('a field that is disabled, %s, disables its control', (kind) =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
 });
 
-test('a field that must be filled in says so to all', () => {
-  render(<TextField label="Name" required />);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).required).toBe(true);
+test.each(kinds)('a field that must be filled in, %s, says so to all', (kind) => {
+  const { rerender } = render(controls[kind]({}));
+  const control = screen.getByLabelText<HTMLInputElement>('Name');
+  const isRequired = () => control.required || control.getAttribute('aria-required') === 'true';
+  expect(isRequired()).toBe(false);
+  rerender(controls[kind]({ required: true }));
+  expect(isRequired()).toBe(true);
   expect(screen.getByText('*', { exact: false, selector: 'span' })).toBeTruthy();
 });
 

@@ -33,6 +33,7 @@ export function NativeSelect<Value extends string | number>({
         aria-label={label}
         aria-describedby={field.describedBy}
         aria-invalid={isInvalid || field.isInvalid || undefined}
+        aria-required={field.required || undefined}
         disabled={disabled || field.disabled}
         value={value}
         onChange={(event) => {

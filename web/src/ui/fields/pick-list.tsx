@@ -60,7 +60,7 @@ export function PickList({
       aria-labelledby={id}
       {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5, fontSize: 'sm' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, fontSize: 'sm' }}>
         <Box id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
           {label}
         </Box>

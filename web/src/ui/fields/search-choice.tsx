@@ -37,6 +37,13 @@ export function SearchChoice<Option>({
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       {...{ disabled, required, error: isInvalid }}
       disableClearable
+      sx={{
+        '--Input-minHeight': 'max(var(--finger), 2.25rem)',
+        '--Input-decoratorChildHeight': 'max(var(--finger), 1.75rem)',
+        // As in fields that are typed into, so that phones do not zoom in.
+        '@media (max-width: 599px), (pointer: coarse)': { fontSize: 'lg' },
+      }}
+      slotProps={{ listbox: { sx: { '--ListItem-minHeight': 'max(var(--finger), 2.25rem)' } } }}
       value={value as NonNullable<Option>}
       options={options}
       filterOptions={(all) => all}
@@ -44,6 +51,8 @@ export function SearchChoice<Option>({
       getOptionKey={keyOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       loading={loading}
+      openText={t('ui.open')}
+      closeText={t('ui.close')}
       loadingText={t('ui.loading')}
       noOptionsText={t('ui.noMatch')}
       onInputChange={(_event, typed) => onSearch(typed)}

@@ -84,7 +84,7 @@ function Scale() {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(11, 1fr)',
-        gap: 1.5,
+        gap: 2,
       }}
     >
       {Array.from({ length: 11 }, (_, value) => (
@@ -101,7 +101,7 @@ function Scale() {
             bgcolor: value === 9 ? colourOf('accentSoft') : 'transparent',
             color: colourOf(value === 9 ? 'accent' : 'secondary'),
             fontSize: 'md',
-            fontWeight: value === 9 ? 650 : 400,
+            fontWeight: value === 9 ? 600 : 400,
             '&::before': { content: 'attr(data-value)' },
           }}
         />

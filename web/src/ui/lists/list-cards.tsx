@@ -66,7 +66,7 @@ export function ListCards<Row>({
                 ))}
               </Grid>
               {left > 0 && (
-                <Text size="small" tone="tertiary">
+                <Text size="small" tone={rowTarget?.(row) ? 'accent' : 'tertiary'}>
                   {t('ui.moreLines', { count: left })}
                 </Text>
               )}

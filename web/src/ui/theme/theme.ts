@@ -1,6 +1,6 @@
 import { extendTheme } from '@mui/joy/styles';
-import { darkPalette, lightPalette } from './joy-palette.js';
-import { fonts, radii, sizes, STEP } from './tokens.js';
+import { joyPalette } from './joy-palette.js';
+import { colours, fonts, radii, sizes, STEP } from './tokens.js';
 
 const none = 'none';
 const { usual: radius } = radii;
@@ -21,5 +21,8 @@ export const theme = extendTheme({
   radius: { xs: radii.small, sm: radius, md: radius, lg: radius, xl: radius },
   shadow: { xs: none, sm: none, md: 'var(--shadow-overlay)', lg: none, xl: none },
   spacing: STEP,
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  colorSchemes: {
+    light: { palette: joyPalette(colours.light) },
+    dark: { palette: joyPalette(colours.dark) },
+  },
 });

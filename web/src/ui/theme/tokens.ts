@@ -50,7 +50,22 @@ const light = {
   /** Buttons that do the main thing, and the logo. */
   primary: '#2E3D53',
   onPrimary: '#FFFFFF',
+  primaryPointed: '#3B4D68',
+  primaryPressed: '#263346',
   danger: '#B3261E',
+  onDanger: '#FFFFFF',
+  dangerPointed: '#9A1F18',
+  dangerPressed: '#7D1212',
+  dangerSoft: '#FCE4E4',
+  onDangerSoft: '#7D1212',
+  /** Ground of a button that is no more than red words, under the pointer and while it is pressed. */
+  dangerGroundPointed: '#FCE4E4',
+  dangerGroundPressed: '#F7C5C5',
+  /** Edge of what is dangerous or filled in wrongly, and words within it. */
+  dangerEdge: '#F09898',
+  inDangerEdge: '#C41C1C',
+  /** Says what is wrong with a field, and that it must be filled in. */
+  wrong: '#C41C1C',
   success: '#14603B',
   successSoft: '#E5F4EC',
   warning: '#492B08',
@@ -65,10 +80,33 @@ const light = {
   skeleton: '#E9ECF0',
   /** The one that holds among several side by side. */
   chosen: '#FFFFFF',
+  /** Words on controls and in tables; ground of a control under the pointer and while it is pressed. */
+  control: '#3A414B',
+  controlPointed: '#F1F3F5',
+  controlPressed: '#E4E7EB',
+  /** Ground of what is set apart from its surroundings, a row under the pointer among them: tags, chosen buttons. */
+  soft: '#E9ECF0',
+  softPointed: '#E4E7EB',
+  softPressed: '#CDD2D9',
+  onSoftPressed: '#23282F',
+  softDisabled: '#F8F9FA',
+  /** Ground of a box to tick, under the pointer and while it is pressed. */
+  boxPointed: '#F1F3F5',
+  boxPressed: '#E4E7EB',
+  /** Words, ground and edge of a control that is off. */
+  disabled: '#9AA2AE',
+  disabledGround: '#F1F3F5',
+  disabledEdge: '#E4E7EB',
+  /** Edge of the knob of a switch that is off. */
+  knobEdge: '#636C79',
   /** Thin lines between things. */
   hairline: '#E4E7EB',
+  /** The line that tabs stand on. */
+  tabs: 'rgb(99 108 121 / 0.2)',
   /** Edge of what lies over the page. */
   edge: '#E4E7EB',
+  /** Lies over the page while a window is open. */
+  backdrop: 'rgb(15 20 26 / 0.5)',
   /** Edges of what can be typed in or pressed. */
   outline: '#CDD2D9',
   /** Steps of a scale from bad to good. Hue and lightness tell them apart for the colour-blind too. */
@@ -92,7 +130,19 @@ const dark: Record<Colour, string> = {
   accentSoft: '#17343A',
   primary: '#FFFFFF',
   onPrimary: '#14181D',
+  primaryPointed: '#E8ECF1',
+  primaryPressed: '#D5DBE3',
   danger: '#F2B8B5',
+  onDanger: '#4A0E0A',
+  dangerPointed: '#F9D6D4',
+  dangerPressed: '#7D1212',
+  dangerSoft: '#3B1D1C',
+  onDangerSoft: '#F2B8B5',
+  dangerGroundPointed: '#430A0A',
+  dangerGroundPressed: '#7D1212',
+  dangerEdge: '#A8544F',
+  inDangerEdge: '#F7C5C5',
+  wrong: '#EC928C',
   success: '#A5DFC0',
   successSoft: '#17392A',
   warning: '#FCE1C2',
@@ -104,8 +154,24 @@ const dark: Record<Colour, string> = {
   pointed: '#2B333E',
   skeleton: '#262D36',
   chosen: '#343B45',
+  control: '#D5DBE3',
+  controlPointed: '#3A424E',
+  controlPressed: '#454E5B',
+  soft: '#3B4450',
+  softPointed: '#343B45',
+  softPressed: '#4A525E',
+  onSoftPressed: '#E4E7EB',
+  softDisabled: '#252B33',
+  boxPointed: '#252B33',
+  boxPressed: '#343B45',
+  disabled: '#6B7583',
+  disabledGround: '#252B33',
+  disabledEdge: '#252B33',
+  knobEdge: '#6B7583',
   hairline: '#2A313A',
+  tabs: 'rgb(139 149 163 / 0.16)',
   edge: '#434B57',
+  backdrop: 'rgb(15 20 26 / 0.5)',
   outline: '#434B57',
   ramp1: '#E5775C',
   ramp2: '#F2BC8B',
@@ -127,7 +193,7 @@ export const shadows = {
     overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)',
     more: 'rgb(15 20 26 / 0.14)',
   },
-  dark: { overlay: 'none', more: 'rgb(0 0 0 / 0.6)' },
+  dark: { overlay: 'none', more: 'rgb(0 0 0 / 0.4)' },
 } as const;
 
 /** How CSS names a colour. */
