@@ -41,11 +41,11 @@ export async function openGallery(): Promise<Gallery> {
     signedIn: (options) => signedIn(place.browser, sample.session, options),
     signedInAs: (person, options) => signedIn(place.browser, sample.people[person], options),
     look: async (context, views, width, inspect) => {
+      context.setDefaultTimeout(LONGEST_STEP);
       const page = await context.newPage();
-      page.setDefaultTimeout(LONGEST_STEP);
       const findings: string[] = [];
-      let refused: string | undefined;
-      const errors = listen(page, (address) => refused !== undefined && address.endsWith(refused));
+      let refused: RegExp | undefined;
+      const errors = listen(page, (address) => refused?.test(address.replace(/\?.*/, '')) ?? false);
       for (const view of views) {
         const name = `${view.name} at ${width} px`;
         refused = view.refused;
@@ -54,6 +54,7 @@ export async function openGallery(): Promise<Gallery> {
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.setViewportSize({ width, height: 900 });
           await page.goto('about:blank');
+          await view.before?.(page);
           await page.goto(`${address}${view.path(sample)}`);
           await view.act?.(page);
           await page.locator(view.shows).first().waitFor({ state: 'attached' });

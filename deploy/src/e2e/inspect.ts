@@ -42,9 +42,9 @@ export async function scrollsAside(page: Page, name: string): Promise<string[]> 
 
 /**
  * What has the colour of primary buttons and is none, and chosen tabs without the accent, one line each. What respondents
- * see keeps its poll's colours. The page is in light.
+ * see keeps its poll's colours, and a colour that can be chosen is itself. The page is in light.
  */
-export async function offColours(page: Page, name: string): Promise<string[]> {
+async function offColours(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     const token = (name) => {
@@ -56,10 +56,11 @@ export async function offColours(page: Page, name: string): Promise<string[]> {
     const groundOf = (one, part) => getComputedStyle(one, part).backgroundColor;
     const isPrimary = (one) =>
       [undefined, '::before', '::after'].some((part) => groundOf(one, part) === primary);
+    const ownColours = '[data-scheme], [role=img], label:has(> [type=radio][aria-label^="#"])';
     const others = [...document.querySelectorAll('body *:not(button:not([role]), a)')];
     const tabs = [...document.querySelectorAll('[role=tab][aria-selected=true]')];
     return [
-      ...others.filter((one) => isPrimary(one) && !one.closest('[data-scheme], [role=img]')),
+      ...others.filter((one) => isPrimary(one) && !one.closest(ownColours)),
       ...tabs.filter((one) => groundOf(one, '::after') !== accent),
     ].map((one) => one.outerHTML.slice(0, 80));
   })()`);
@@ -70,9 +71,9 @@ export async function offColours(page: Page, name: string): Promise<string[]> {
  * Fields whose text is less than 16 pixels high, one line each: phones zoom in on such a field. What respondents see keeps
  * its poll's sizes.
  */
-export async function smallText(page: Page, name: string): Promise<string[]> {
+async function smallText(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() =>
-    [...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea')]
+    [...document.querySelectorAll('input:not([type=radio], [type=checkbox], [type=color]), select, textarea')]
       .filter((one) => one.checkVisibility() && !one.closest('[data-scheme]'))
       .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
       .map((one) => one.outerHTML.slice(0, 110)))()`);
@@ -83,7 +84,7 @@ export async function smallText(page: Page, name: string): Promise<string[]> {
  * What is less than 44 pixels on a side where it is pressed by fingers, one line each. Links within texts are as high as
  * these, and a row's link as its row; what respondents see is measured with their page.
  */
-export async function tooSmall(page: Page, name: string): Promise<string[]> {
+async function tooSmall(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() => {
     const sizeOf = (one) => {
       const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
@@ -100,6 +101,27 @@ export async function tooSmall(page: Page, name: string): Promise<string[]> {
       .map((one) => sizeOf(one).map(Math.round).join(' x ') + ': ' + one.outerHTML.slice(0, 110));
   })()`);
   return found.map((one) => `${name}: too small for fingers: ${one}`);
+}
+
+/** The width of a tablet in portrait, in pixels: there lists are tables. */
+const TABLET = 820;
+
+/** The same of what a window as wide as a tablet shows. It stays that wide. */
+export async function tooSmallOnTablet(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize({ width: TABLET, height: 900 });
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+  return tooSmall(page, `${name}, as wide as a tablet`);
+}
+
+/** The faults that only the workspace can have, one line each. The page is in light. */
+export async function ofWorkspace(page: Page, name: string): Promise<string[]> {
+  return [
+    ...(await offColours(page, name)),
+    ...(await tooSmall(page, name)),
+    ...(await smallText(page, name)),
+  ];
 }
 
 /**

@@ -3,18 +3,39 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { Page } from 'playwright-core';
-import { click, dialog, type View } from './view.js';
+import { alter, forge, refuse } from './forged.js';
+import { choose, click, dialog, type View } from './view.js';
 
-const apiOf = ({ path }: { path: string }) => `**/api${path}`;
+/** Fills in the sign-in. */
+async function signIn(page: Page) {
+  await page.getByLabel('E-mail').fill('maria@vitosha.example');
+  await page.getByLabel('Password', { exact: true }).fill('secret-1');
+  await click('Sign in')(page);
+}
 
-/** Opens the menu of the first row of a list and chooses from it. */
-const choose = (name: string | RegExp) => async (page: Page) => {
-  await click(/^More actions/)(page);
-  await page.getByRole('menuitem', { name }).click();
-};
-
-/** The views of those who come by a link in a mail; `npm test` leaves them to `npm run test:screens`. */
-export const byMail: readonly View[] = [
+/** More of what visitors see, such as by a link in a mail; `npm test` leaves it to `npm run test:screens`. */
+export const moreOfStrangers: readonly View[] = [
+  {
+    name: 'sign in, refused',
+    before: refuse(accountCalls.login, 401, 'wrongCredentials'),
+    path: () => '/login',
+    shows: 'main :text("Wrong credentials")',
+    refused: /\/login$/,
+    act: signIn,
+  },
+  {
+    name: 'sign in, asked for a code',
+    before: refuse(accountCalls.login, 401, 'secondFactorRequired'),
+    path: () => '/login',
+    shows: '[autocomplete=one-time-code]',
+    refused: /\/login$/,
+    act: signIn,
+  },
+  {
+    name: 'back from the checkout, signed out',
+    path: () => '/pricing?state=success',
+    shows: dialog,
+  },
   { name: 'forgotten password', path: () => '/forgottenPassword', shows: 'input[type=email]' },
   {
     name: 'forgotten password, link sent',
@@ -50,10 +71,8 @@ export const byMail: readonly View[] = [
     name: 'confirm an address, done',
     path: () => '/confirmEmail?token=any',
     shows: 'main [role=status], main [role=alert]',
-    act: async (page) => {
-      await page.route(apiOf(accountCalls.confirmEmail), (route) => route.fulfill({ json: {} }));
-      await click('Confirm address')(page);
-    },
+    before: forge(accountCalls.confirmEmail, {}),
+    act: click('Confirm address'),
   },
 ];
 
@@ -148,11 +167,9 @@ export const moreMoments: readonly View[] = [
     name: 'proof asked for another address',
     path: () => '/profile',
     shows: `${dialog} [type=password]`,
-    refused: '/api/account',
+    refused: /\/api\/account$/,
+    before: refuse(userCalls.edit, 403, 'reauthenticate'),
     act: async (page) => {
-      await page.route(apiOf(userCalls.edit), (route) =>
-        route.fulfill({ status: 403, json: { code: 'reauthenticate', message: '' } }),
-      );
       await click('Edit profile')(page);
       await page.getByRole('dialog').getByLabel('E-mail').fill('other@vitosha.example');
       await click('Save')(page);
@@ -176,13 +193,9 @@ export const moreMoments: readonly View[] = [
     name: 'second factor, recovery codes',
     path: () => '/profile',
     shows: `${dialog} ol`,
+    before: forge(secondFactorCalls.enable, { recoveryCodes: codes }),
     act: async (page) => {
       await prepareSecondFactor(page);
-      await page.route(apiOf(secondFactorCalls.enable), (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ json: { recoveryCodes: codes } })
-          : route.continue(),
-      );
       await page.getByLabel('Code', { exact: true }).fill('123456');
       await click('Switch on')(page);
     },
@@ -225,24 +238,13 @@ export const paying: readonly View[] = [
     name: 'test checkout, closed',
     path: ({ checkout }) => `${checkout}x`,
     shows: 'main a',
-    refused: 'x',
+    refused: /x$/,
   },
   {
     name: 'not paid',
     path: () => '/polls',
     shows: 'main a[href="/subscription"]',
-    act: async (page) => {
-      // The profile may be asked with other queries.
-      await page.route(/\/api\/.*profile/, async (route) => {
-        const response = await route.fetch();
-        const body = await response.text();
-        await route.fulfill({
-          response,
-          body: body.replaceAll('"status":"active"', '"status":"pastDue"'),
-        });
-      });
-      await page.reload();
-    },
+    before: alter([accountCalls.profile], { '"status":"active"': '"status":"pastDue"' }),
   },
 ];
 

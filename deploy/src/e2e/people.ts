@@ -10,7 +10,7 @@ import { openCompany, operator } from '../client/open-company.js';
 import type { Sample } from './sample.js';
 
 /** Who can be signed in besides the sample company's owner. */
-export type Person = 'operator' | 'reader' | 'beginner' | 'lapsed';
+export type Person = 'operator' | 'reader' | 'beginner' | 'subscriber' | 'leaver' | 'lapsed';
 
 /** The sample, and people who see other screens than its owner, or see them otherwise. */
 export interface PeopledSample extends Sample {
@@ -23,7 +23,7 @@ export interface PeopledSample extends Sample {
 
 const password = 'secret-1';
 
-/** The paid plan on sale. */
+/** The paid plan that companies of the sample choose. */
 const teamPlan = {
   name: 'Team',
   description: 'For a company with a few departments',
@@ -31,6 +31,39 @@ const teamPlan = {
   interval: 'month',
   features: { ...allFeatures, userLimit: 5, monthlyResponsesLimit: 500, aiChatBot: false },
 } as const;
+
+/** A dearer one, which they can change to. */
+const firmPlan = {
+  ...teamPlan,
+  name: 'Firm',
+  description: 'For a company with many branches',
+  amount: 9900,
+  features: { ...allFeatures, userLimit: 50 },
+} as const;
+
+/** Opens a checkout of a plan, which leads back to the plans. */
+async function openCheckout(buyer: Client, planId: string) {
+  const backTo = (state: string) => `${buyer.address}/pricing?state=${state}`;
+  return buyer.call(subscriptionCalls.checkout, {
+    body: { planId, successUrl: backTo('success'), cancelUrl: backTo('cancel') },
+  });
+}
+
+/** Registers a company that pays for a plan. @returns signed in as its owner */
+async function addSubscriber(
+  address: string,
+  company: Parameters<Client['register']>[0],
+  planId: string,
+): Promise<Client> {
+  const owner = new Client(address);
+  await owner.register(company);
+  const { sessionId } = await openCheckout(owner, planId);
+  await owner.call(subscriptionCalls.endTestCheckout, {
+    parameters: { id: sessionId },
+    body: { outcome: 'paid' },
+  });
+  return owner;
+}
 
 /** Registers a company that had a plan once. @param boss signed in as the operator */
 async function addLapsed(address: string, boss: Client): Promise<SessionView> {
@@ -62,7 +95,7 @@ export async function addPeople(address: string, sample: Sample): Promise<People
   const beginner = new Client(address);
   const company = { email: 'begins@rila.example', password, companyName: 'Rila Lodge' };
   await beginner.register(company);
-  await boss.call(planCalls.create, { body: teamPlan });
+  for (const plan of [teamPlan, firmPlan]) await boss.call(planCalls.create, { body: plan });
   const { plans } = await boss.call(planCalls.list, { query: { limit: 10, skip: 0 } });
   const planId = (called: string) => {
     const plan = plans.find(({ name }) => name === called);
@@ -74,19 +107,25 @@ export async function addPeople(address: string, sample: Sample): Promise<People
   const question = await beginner.createQuestion(stay);
   const poll = { name: 'Your stay', questions: [question._id], isPublished: true };
   const { _id: pollId } = await beginner.createPoll(poll);
-  const { url } = await beginner.call(subscriptionCalls.checkout, {
-    body: {
-      planId: planId(teamPlan.name),
-      successUrl: `${address}/pricing?state=success`,
-      cancelUrl: `${address}/pricing?state=cancel`,
-    },
-  });
+  const team = planId(teamPlan.name);
+  const { url } = await openCheckout(beginner, team);
+  const paying = { email: 'pays@musala.example', password, companyName: 'Musala Resort' };
+  const subscriber = await addSubscriber(address, paying, team);
+  const leaving = {
+    email: 'leaves@belogradchik.example',
+    password,
+    companyName: 'Belogradchik Inn',
+  };
+  const leaver = await addSubscriber(address, leaving, team);
+  await leaver.call(subscriptionCalls.unsubscribe);
   return {
     ...sample,
     people: {
       operator: operation,
       reader: await new Client(address).logIn(email, password),
       beginner: await beginner.logIn(company.email, password),
+      subscriber: await subscriber.logIn(paying.email, password),
+      leaver: await leaver.logIn(leaving.email, password),
       lapsed: await addLapsed(address, boss),
     },
     begun: { pollId },

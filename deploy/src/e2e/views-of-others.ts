@@ -1,6 +1,8 @@
 import { writeApiKey } from '@canvass/contracts/api-key/api-key';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { alter, forge } from './forged.js';
 import { click, dialog, type View } from './view.js';
 
 const madeKey: MadeApiKey = {
@@ -31,18 +33,43 @@ export const operation: readonly View[] = [
     name: 'API key, made',
     path: () => '/apiKeys',
     shows: `${dialog} input[readonly]`,
+    before: forge(apiKeyCalls.create, madeKey),
     act: async (page) => {
-      await page.route(`**/api${apiKeyCalls.create.path}`, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 201, json: madeKey })
-          : route.continue(),
-      );
       await click('New key')(page);
       await page.getByLabel(/^Name/).fill(madeKey.name);
       await click('Create key')(page);
     },
   },
   { name: 'revoke an API key', path: () => '/apiKeys', shows: dialog, act: click(/^Revoke/) },
+];
+
+/** More of an operator's; `npm test` leaves it to `npm run test:screens`. */
+export const moreOperation: readonly View[] = [
+  {
+    name: 'add a user of any company',
+    path: () => '/users',
+    shows: `${dialog} [role=combobox]`,
+    act: click('Add a user'),
+  },
+  {
+    name: 'edit a plan',
+    path: () => '/subscriptionPlans',
+    shows: `${dialog} [role=switch]`,
+    act: click(/^Edit: Team/),
+  },
+  {
+    name: 'stop offering a plan',
+    path: () => '/subscriptionPlans',
+    shows: '[role=alertdialog]:has-text("Stop offering")',
+    act: click(/^Delete: Team/),
+  },
+  {
+    name: 'plan that companies still have',
+    before: alter([planCalls.list], { '"active":true': '"active":false' }),
+    path: () => '/subscriptionPlans',
+    shows: `${dialog}:has-text("can’t be deleted")`,
+    act: click(/^Delete: Team/),
+  },
 ];
 
 /** The views of an account of type user, to whom the sample's survey and a question are assigned. */

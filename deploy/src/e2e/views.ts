@@ -1,4 +1,7 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { visitQuestions } from '@canvass/contracts/samples/visit';
 import type { Page } from 'playwright-core';
+import { forge } from './forged.js';
 import { click, type View } from './view.js';
 
 const addQuestion = click('Add question');
@@ -138,7 +141,7 @@ export const workspace: readonly View[] = [
     shows: 'main .row-link',
   },
   { name: 'services', path: () => '/services', shows: '.row-link' },
-  { name: 'bin', path: () => '/services', shows: '[role=dialog]', act: click('Bin') },
+  { name: 'bin', path: () => '/services', shows: '[role=dialog] li button', act: click('Bin') },
   { name: 'new service', path: () => '/service', shows: 'input' },
   { name: 'charts of the poll used last', path: () => '/charts', shows: 'article' },
   { name: 'charts', path: ({ survey }) => `/charts/${survey.pollId}`, shows: 'article li' },
@@ -182,12 +185,47 @@ export const respondents: readonly View[] = [
     name: 'unknown',
     path: () => '/device/NOT-THERE',
     shows: 'h1',
-    refused: '/device/NOT-THERE',
+    refused: /\/device\/NOT-THERE$/,
   },
   {
     name: 'staff panel',
     path: ({ services }) => `${services.cards}#staff`,
     shows: '[role=dialog]',
+  },
+];
+
+/** Gives a poll the answer to its first question, and none to the others. */
+async function finish(page: Page) {
+  await page.getByRole('radio', { name: 'A friend' }).check({ force: true });
+  for (let n = 0; n < visitQuestions.length; n += 1) await click(/^(Next|Finish)$/)(page);
+}
+
+/** More of what respondents see; `npm test` leaves it to `npm run test:screens`. */
+export const moreOfRespondents: readonly View[] = [
+  {
+    name: 'wrong pin',
+    path: ({ services }) => `${services.pin}?pwd=1357`,
+    shows: '[aria-invalid=true]',
+  },
+  {
+    name: 'privacy declined',
+    path: ({ services }) => services.welcome,
+    shows: 'h1:has-text("That’s fine")',
+    act: async (page) => {
+      await click('Begin')(page);
+      await click('No, thank you')(page);
+    },
+  },
+  {
+    name: 'thank you',
+    before: forge(responseCalls.submit, ({ responseId, sequence, isFinished }) => ({
+      responseId,
+      sequence,
+      isFinished,
+    })),
+    path: ({ survey }) => `/device/${survey.serialNumber}`,
+    shows: 'h1:has-text("Thank you")',
+    act: finish,
   },
 ];
 
