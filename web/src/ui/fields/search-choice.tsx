@@ -41,7 +41,10 @@ export function SearchChoice<Option>({
         '--Input-minHeight': 'max(var(--finger), 2.25rem)',
         '--Input-decoratorChildHeight': 'max(var(--finger), 1.75rem)',
         // As in fields that are typed into, so that phones do not zoom in.
-        '@media (max-width: 599px), (pointer: coarse)': { fontSize: 'lg' },
+        '@media (max-width: 599px), (pointer: coarse)': {
+          fontSize: 'lg',
+          '& svg': { fontSize: 'xl' },
+        },
       }}
       slotProps={{ listbox: { sx: { '--ListItem-minHeight': 'max(var(--finger), 2.25rem)' } } }}
       value={value as NonNullable<Option>}

@@ -135,7 +135,7 @@ const dark: Record<Colour, string> = {
   danger: '#F2B8B5',
   onDanger: '#4A0E0A',
   dangerPointed: '#F9D6D4',
-  dangerPressed: '#7D1212',
+  dangerPressed: '#FBE4E3',
   dangerSoft: '#3B1D1C',
   onDangerSoft: '#F2B8B5',
   dangerGroundPointed: '#430A0A',
