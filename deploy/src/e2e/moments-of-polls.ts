@@ -74,7 +74,7 @@ export const momentsOfPolls: readonly View[] = [
   {
     name: 'a question that answers led to was removed',
     path: ({ survey }) => `/poll/${survey.pollId}`,
-    shows: dialog,
+    shows: '[role=status]:has-text("branches")',
     act: async (page) => {
       await branch(page);
       await page.getByLabel('A friend leads to').selectOption({ label: 'End of the poll' });

@@ -31,5 +31,7 @@ export function ChoosePlan({ plan, subscription, onClose, onChosen }: ChoosePlan
       />
     );
   }
-  return <ConfirmAtBankDialog plan={plan} address={bank} onConfirmed={onChosen} onClose={onClose} />;
+  return (
+    <ConfirmAtBankDialog plan={plan} address={bank} onConfirmed={onChosen} onClose={onClose} />
+  );
 }

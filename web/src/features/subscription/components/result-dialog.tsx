@@ -6,26 +6,8 @@ import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Text } from '../../../ui/text/text.js';
-import { markOf } from './result-mark.js';
+import { markOf, type Result } from './result.js';
 import type { Activation } from './use-activation.js';
-
-/** How choosing a plan ended. */
-export type Result =
-  | 'paid'
-  /** Paid by debit, which takes days. */
-  | 'onItsWay'
-  /** Begun or changed without leaving. */
-  | 'completed'
-  /** Left unpaid. */
-  | 'failed'
-  /** The address says that it was paid, and the server is being asked. */
-  | 'checking'
-  /** The server could not be asked. */
-  | 'unsure'
-  /** The address says that it was paid, and no payment was found. */
-  | 'notFound'
-  /** The address says that it was paid, and the user is signed out. */
-  | 'signedOut';
 
 interface ResultDialogProps {
   result: Result | null;

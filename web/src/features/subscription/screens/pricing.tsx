@@ -17,7 +17,8 @@ import { ChoosePlan } from '../components/choose-plan.js';
 import { closedFor, offerOf, type Offer } from '../components/offer.js';
 import { PlanCards, PlanCardsSkeleton } from '../components/plan-cards.js';
 import { PricingPage } from '../components/pricing-page.js';
-import { ResultDialog, type Result } from '../components/result-dialog.js';
+import { ResultDialog } from '../components/result-dialog.js';
+import type { Result } from '../components/result.js';
 import { useActivation } from '../components/use-activation.js';
 
 /** The plans on offer, for guests and accounts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from './result-mark.js';
+import { markOf } from './result.js';
 
 test.each(['paid', 'onItsWay', 'completed'] as const)('%s is a check in teal', (result) => {
   expect(markOf(result, false)).toEqual({ icon: 'check', tone: 'accent' });
