@@ -126,7 +126,8 @@ test('another person in the same browser sees all columns', async () => {
 test('where there is less room, seldom wanted columns begin hidden and can be shown', async () => {
   setScreen(1024);
   const { user } = await openPolls();
-  expect(heads()).toEqual(['Name', 'Questions', 'Responses', 'Last response', 'Status']);
+  const all = ['Name', 'Questions', 'Responses', 'Last response', 'Created', 'Status'];
+  expect(heads()).toEqual(all);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Redirect' }));
   expect(heads()).toContain('Redirect');
