@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
+import { withPresent } from '../../../ui/answers/with-present.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 
 interface LanguageFieldProps {
@@ -19,13 +20,11 @@ export function LanguageField({ languages, value, onChange, disabled }: Language
     <SelectField
       label={t('response.language')}
       value={value}
-      options={[
-        { value: '', label: t('response.anyLanguage') },
-        ...[...new Set([...languages, ...(value ? [value] : [])])].map((one) => ({
-          value: one,
-          label: languageName(one),
-        })),
-      ]}
+      options={withPresent(value, {
+        none: { value: '', label: t('response.anyLanguage') },
+        choices: languages.map((one) => ({ value: one, label: languageName(one) })),
+        notListed: value && languageName(value),
+      })}
       onChange={onChange}
       disabled={disabled}
     />
