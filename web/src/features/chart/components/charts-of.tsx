@@ -181,7 +181,12 @@ function Generated({
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
       />
-      <TrendCard {...trend} days={trend.data} />
+      <TrendCard
+        days={trend.data}
+        isLoading={trend.isLoading}
+        error={trend.error}
+        refetch={trend.refetch}
+      />
       <Grid columns={columns} gap={4}>
         {items.map((item) => (
           <ChartCard
