@@ -16,6 +16,7 @@ const withPage = [
   'web/src/app/live.test.ts',
   'web/src/i18n/english.test.ts',
   'web/src/i18n/refusals.test.ts',
+  'web/src/network/until-fetched.test.ts',
   'web/src/respond/outbox/open.test.ts',
   'web/src/session/open-anew.test.ts',
   'web/src/testing/labels.test.ts',

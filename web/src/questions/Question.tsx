@@ -1,10 +1,11 @@
-import { Suspense, useId, useState, useEffect } from 'react';
+import { Suspense, useId } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
 import { isRequired } from '@canvass/contracts/question/answer-rules';
 import { controls } from './controls.js';
 import type { QuestionProps } from './props.js';
 import styles from './question.module.css';
 import { useText, wordViolation } from './texts.js';
+import { Waiting } from './Waiting.js';
 
 interface FramedQuestionProps extends QuestionProps {
   /** Level of its heading in the page. */
@@ -51,14 +52,4 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
       </p>
     </section>
   );
-}
-
-/** Empty for a moment, so that a control that loads quickly does not flicker. */
-function Waiting() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div className={late ? styles.skeleton : styles.space} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { rowsOfText } from '@canvass/contracts/question/answer';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import { untilFetched } from '../network/until-fetched.js';
 import Closed from './Closed.js';
 import OpenString from './OpenString.js';
 import type { ControlProps } from './props.js';
@@ -23,7 +24,8 @@ interface Asking {
 
 /** A control that is loaded when a form has its type. */
 function fetched(load: Load): Pick<Asking, 'Control' | 'load'> {
-  return { Control: lazy(load), load };
+  const loadInTheEnd = untilFetched(load);
+  return { Control: lazy(loadInTheEnd), load: loadInTheEnd };
 }
 
 /** Of a control that says itself what to do, and in which no lines are written. */

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/page';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
+import { untilFetched } from '../network/until-fetched.js';
 import { appearanceOf } from '../questions/style.js';
 import theme from '../questions/theme.module.css';
 import { TextsContext } from '../questions/texts.js';
+import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
 import { Header } from './Header.js';
 import { OpenPage } from './OpenPage.js';
@@ -13,9 +15,9 @@ import styles from './page.module.css';
 import { Screen } from './Screen.js';
 import { fetchTexts, translatorOf } from './texts.js';
 
-const BusyScreen = lazy(() => import('./BusyScreen.js'));
-const PinForm = lazy(() => import('./PinForm.js'));
-const StaffPanel = lazy(() => import('./StaffPanel.js'));
+const BusyScreen = lazy(untilFetched(() => import('./BusyScreen.js')));
+const PinForm = lazy(untilFetched(() => import('./PinForm.js')));
+const StaffPanel = lazy(untilFetched(() => import('./StaffPanel.js')));
 
 interface RespondentPageProps {
   data: RespondPageData;
@@ -94,12 +96,12 @@ export function RespondentPage({
             />
           )}
           {page.state === 'pinRequired' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <PinForm wrongPin={page.wrongPin} search={search} />
             </Suspense>
           )}
           {page.state === 'busy' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <BusyScreen leave={leave} />
             </Suspense>
           )}

@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OfferedForm } from '@canvass/contracts/device/page';
 import type { Language } from '@canvass/contracts/language/language';
 import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
+import { untilFetched } from '../network/until-fetched.js';
 import { preloadControls } from '../questions/controls.js';
 import { useText } from '../questions/texts.js';
+import { Waiting } from '../questions/Waiting.js';
 import { CardForm } from './CardForm.js';
 import { Countdown } from './Countdown.js';
 import { deadlineOf } from './deadline.js';
@@ -11,14 +13,13 @@ import forms from './form.module.css';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
+import { ThankYou } from './ThankYou.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
 import { Privacy, Welcome } from './Welcome.js';
 import styles from './page.module.css';
 
-const loadThankYou = () => import('./ThankYou.js');
-const ClassicForm = lazy(() => import('./ClassicForm.js'));
-const ThankYou = lazy(loadThankYou);
+const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 interface SurveyProps {
   companyName: string;
@@ -58,7 +59,6 @@ export function Survey(props: SurveyProps) {
 
   useEffect(() => {
     void preloadControls(form.questions.map(({ type }) => type));
-    void loadThankYou();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
   const answering = stage === 'form' && !session.isFinished;
@@ -73,16 +73,14 @@ export function Survey(props: SurveyProps) {
   if (session.isFinished) {
     const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
     return (
-      <Suspense fallback={null}>
-        <ThankYou
-          companyName={companyName}
-          saveStatus={session.saveStatus}
-          timeUp={timeUp}
-          redirectUrl={poll.redirectUrl}
-          onAgain={again ? onAgain : undefined}
-          leave={props.leave}
-        />
-      </Suspense>
+      <ThankYou
+        companyName={companyName}
+        saveStatus={session.saveStatus}
+        timeUp={timeUp}
+        redirectUrl={poll.redirectUrl}
+        onAgain={again ? onAgain : undefined}
+        leave={props.leave}
+      />
     );
   }
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
@@ -114,7 +112,7 @@ export function Survey(props: SurveyProps) {
     <>
       {deadline !== undefined && <Countdown deadline={deadline} onEnd={endTime} />}
       <div className={styles.form} data-form={poll.formStyleType}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <Form
             form={form}
             language={language}

@@ -1,4 +1,4 @@
-import { backoff } from './backoff.js';
+import { backoff } from '../../network/backoff.js';
 import { deliver, type Round } from './deliver.js';
 import { LastingStorage } from './lasting-storage.js';
 import type { Post } from './post.js';
