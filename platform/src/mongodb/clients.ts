@@ -1,4 +1,5 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { failWritesOfClosedConnections } from './closed-connections.js';
 
 /** Longest time until a server takes a connection or answers a heartbeat, in milliseconds. */
 const LONGEST_CONNECT = 10_000;
@@ -64,6 +65,7 @@ const held = new Map<string, Holding>();
  * @throws MongoServerSelectionError when no server answers in that time
  */
 export async function clientsOf(url: string, patience: number): Promise<Clients> {
+  failWritesOfClosedConnections();
   const key = `${patience} ${url}`;
   const holding = held.get(key) ?? new Holding(url, optionsOf(patience));
   held.set(key, holding);
