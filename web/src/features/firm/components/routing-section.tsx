@@ -88,6 +88,7 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         open={removing.isOpen}
         title={t('company.removeRoutingTitle')}
         confirmLabel={t('company.removeRouting')}
+        isDangerous
         isBusy={edit.isPending}
         onConfirm={() => removing.view && remove(removing.view)}
         onCancel={removing.close}

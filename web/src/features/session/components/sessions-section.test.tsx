@@ -7,6 +7,7 @@ import {
   type EndSessions,
   type RunningSession,
 } from '@canvass/contracts/session/view';
+import { refusal } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 
@@ -53,6 +54,15 @@ test('lists the running sessions and ends one', async () => {
   expect(asked()).toEqual([{ id: other.id }]);
   const others = screen.getByRole('button', { name: 'Sign out everywhere else' });
   expect(others.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('asks again for sessions that could not be fetched', async () => {
+  server.on(sessionCalls.list, () => refusal(503, { code: 'unavailable', message: '' }));
+  const { user } = openScreen('/profile');
+  await screen.findByRole('button', { name: 'Try again' });
+  server.on(sessionCalls.list, () => ({ body: { sessions: running } }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Firefox · Linux');
 });
 
 /** Presses a button by key. */

@@ -2,14 +2,13 @@ import { sessionCalls } from '@canvass/contracts/session/calls';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Heading, Text } from '../../../ui/text/text.js';
-import { failureOf } from '../../../api/failure.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
-import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Section } from '../../../ui/layout/page.js';
@@ -65,7 +64,9 @@ export function SessionsSection() {
               </Box>
             )}
           </Stack>
-          {sessions.error && <Text tone="danger">{wordFailure(failureOf(sessions.error))}</Text>}
+          {sessions.error && (
+            <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />
+          )}
           <Stack row wrap gap={2} marginTop={4}>
             <Button kind="secondary" isOff={!hasOthers || end.isPending} onClick={endOthers}>
               {t('session.endOthers')}

@@ -82,7 +82,7 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
   const { t } = useTranslation();
   if (offer === 'contact') {
     return (
-      <Box>
+      <Stack>
         <Button
           kind="secondary"
           aria-label={t('ui.actionOn', { action: t('pricing.contact'), name })}
@@ -90,7 +90,7 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
         >
           {t('pricing.contact')}
         </Button>
-      </Box>
+      </Stack>
     );
   }
   const isOpen = offer === 'subscribe' || offer === 'register';

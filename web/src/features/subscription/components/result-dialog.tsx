@@ -39,6 +39,7 @@ export function ResultDialog({
   const text = isLate ? 'late' : isUnderWay || result === 'unsure' ? 'underWay' : result;
   const { icon, tone } = markOf(result, isLate);
   const title = isLate || result === 'unsure' ? 'late' : result;
+  const leadsOn = isLate ? 'ui.tryAgain' : result === 'signedOut' ? 'account.signIn' : 'ui.close';
   return (
     <Dialog
       open
@@ -54,7 +55,7 @@ export function ResultDialog({
             </Button>
           )}
           <Button autoFocus isOff={isUnderWay} onClick={goOn}>
-            {t(isLate ? 'ui.tryAgain' : 'ui.close')}
+            {t(leadsOn)}
           </Button>
         </>
       }

@@ -115,7 +115,7 @@ describe('coming back from the checkout', () => {
     const { user, router } = openScreen('/pricing?state=success');
     expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
     expect(screen.queryByText(/Thank you/)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const session = { jwt: 'token', signingKey: '00', account };
     server.on(accountCalls.login, () => ({ body: session }));
