@@ -43,7 +43,6 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCar
       ))}
       <MessageDialog
         open={contacted !== null}
-        tone="success"
         title={t('pricing.contact')}
         onClose={() => setContacted(null)}
       >
