@@ -102,7 +102,7 @@ export const dialogs: Entries = {
     success: () => (
       <Opened>
         {(close) => (
-          <MessageDialog open tone="success" title="Poll published" onClose={close}>
+          <MessageDialog open title="Poll published" onClose={close}>
             Give it to a service next.
           </MessageDialog>
         )}

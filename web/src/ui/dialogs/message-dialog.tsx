@@ -9,13 +9,13 @@ import { Icon } from '../text/icon.js';
 
 interface MessageDialogProps {
   open: boolean;
-  tone?: 'success' | 'warning';
+  tone?: 'warning';
   title: string;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Says one thing that has to be read; with a tone, that something worked or what to look out for. */
+/** Says one thing that has to be read, or what to look out for. */
 export function MessageDialog({ open, tone, title, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function MessageDialog({ open, tone, title, children, onClose }: MessageD
       <Stack row gap={3} align="start">
         {tone && (
           <Text tone={tone} isFixed>
-            <Icon name={tone === 'success' ? 'check' : 'alert'} size={20} />
+            <Icon name="alert" size={20} />
           </Text>
         )}
         <Box grow>{children}</Box>
