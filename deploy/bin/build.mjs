@@ -3,12 +3,15 @@ import { runNpm, runTool } from './run.mjs';
 
 const webStamp = 'web/dist/.canvass-built';
 
+/** The compiler below `node_modules`. `npx tsc` is the same one, so that neither throws away what the other has built. */
+export const compiler = '@typescript/native/bin/tsc';
+
 /**
  * Compiles every workspace; only what changed is compiled again.
  * @returns {Promise<number>} exit code
  */
 export function compile() {
-  return runTool('typescript-native/bin/tsc', ['-b']);
+  return runTool(compiler, ['-b']);
 }
 
 /**

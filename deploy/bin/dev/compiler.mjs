@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { compiler } from '../build.mjs';
 import { root } from '../root.mjs';
 
 /** How the compiler says that it has compiled everything and waits for the next change. */
@@ -12,8 +13,8 @@ const NO_ERRORS = /Found 0 errors\./;
  */
 export function watchCompiler(compiled) {
   const parameters = ['-b', '--watch', '--preserveWatchOutput'];
-  const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-  const child = spawn(process.execPath, [compiler, ...parameters], { cwd: root });
+  const program = `${root}node_modules/${compiler}`;
+  const child = spawn(process.execPath, [program, ...parameters], { cwd: root });
   let isFirst = true;
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.trim() !== '') console.log(line);
