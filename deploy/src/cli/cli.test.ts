@@ -12,6 +12,7 @@ import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { company, openCliPlace, operator, type CliPlace } from './place.js';
+import { SESSION_FOLDER } from './run.js';
 
 describe('canvass', () => {
   let place: CliPlace;
@@ -25,32 +26,35 @@ describe('canvass', () => {
 
   afterAll(() => place.end());
 
-  it('signs in, says who it is, and signs out', async () => {
-    const signedIn = await place.logIn('ada', company);
+  it('signs in as a program of its own, says who it is, and signs out', async () => {
+    const { program } = place;
+    const asWhom = ['--email', company.email, '--password-stdin'];
+    const login = ['login', '--server', `${place.address}/`, ...asWhom];
+    const signedIn = await program('ada', login, `${company.password}\n`);
     expect(signedIn).toEqual({
       code: 0,
       output: `Signed in to ${place.address} as ${company.email}.\n`,
       messages: '',
     });
     if (process.platform === 'linux') {
-      const file = await stat(join(place.folder, 'ada/.config/canvass/session.json'));
+      const file = await stat(join(place.folder, 'ada', SESSION_FOLDER, 'session.json'));
       expect(file.mode & 0o777).toBe(0o600);
     }
-    expect((await place.canvass('ada', ['whoami'])).output).toBe(
+    expect((await program('ada', ['whoami'])).output).toBe(
       `${company.email} (Maria Petrova, company of Engines Ltd) at ${place.address}\n`,
     );
-    expect(JSON.parse((await place.canvass('ada', ['whoami', '--json'])).output)).toEqual({
+    expect(JSON.parse((await program('ada', ['whoami', '--json'])).output)).toEqual({
       server: place.address,
       email: company.email,
       name: 'Maria Petrova',
       type: 'company',
       companyName: 'Engines Ltd',
     });
-    expect(await place.canvass('ada', ['logout'])).toMatchObject({ code: 0, messages: '' });
-    const after = await place.canvass('ada', ['whoami']);
+    expect(await program('ada', ['logout'])).toMatchObject({ code: 0, messages: '' });
+    const after = await program('ada', ['whoami']);
     expect(after).toMatchObject({ code: 1, output: '' });
     expect(after.messages).toMatch(/^You are not signed in\. [^\n]*canvass login/);
-    expect(JSON.parse((await place.canvass('ada', ['logout', '--json'])).output)).toEqual({
+    expect(JSON.parse((await program('ada', ['logout', '--json'])).output)).toEqual({
       signedOut: false,
     });
   });
@@ -175,7 +179,7 @@ describe('canvass', () => {
 
   it('says when the session was ended elsewhere', async () => {
     await place.logIn('dave', company);
-    const kept = await readFile(join(place.folder, 'dave/.config/canvass/session.json'), 'utf8');
+    const kept = await readFile(join(place.folder, 'dave', SESSION_FOLDER, 'session.json'), 'utf8');
     const { token } = JSON.parse(kept) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };
     await fetch(`${place.address}/api/account/logout`, { method: 'POST', headers });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Credentials } from '../client/open-company.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct } from '../standalone/product.js';
-import { runCanvass, type Ended } from './run.js';
+import { runCanvass, startCanvass, type Ended } from './run.js';
 
 /** The operator of the product in a place. */
 export const operator = { email: 'operator@canvass.example', password: 'correct horse' };
@@ -22,8 +22,10 @@ export interface CliPlace {
   address: string;
   /** Holds the home of each user, by name. */
   folder: string;
-  /** Runs a command as a user; `input` is what it gets on standard input. */
+  /** Runs a command as a user, in this process; `input` is what it gets on standard input. */
   canvass(user: string, parameters: string[], input?: string): Promise<Ended>;
+  /** Runs it as a process of its own, from the build. */
+  program(user: string, parameters: string[], input?: string): Promise<Ended>;
   /** Runs `canvass login` as a user. */
   logIn(user: string, as: Credentials, more?: string[]): Promise<Ended>;
   end(): Promise<void>;
@@ -45,9 +47,10 @@ export async function openCliPlace(more: Record<string, string> = {}): Promise<C
   );
   const { address } = product;
   const canvass: CliPlace['canvass'] = (user, parameters, input = '') =>
-    runCanvass(folder, user, parameters, input);
+    runCanvass({ folder, user, parameters, input });
   return {
     ...{ address, folder, canvass },
+    program: (user, parameters, input = '') => startCanvass({ folder, user, parameters, input }),
     logIn: (user, { email, password }, more = []) => {
       const asWhom = ['--email', email, '--password-stdin'];
       return canvass(
