@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['deploy/src/**/*.browser.test.ts'],
+          globalSetup: ['deploy/src/e2e/share-product.ts'],
           setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: LONGEST_TEST,
           hookTimeout: LONGEST_TEST,

@@ -54,15 +54,15 @@ function textOf(seen: ReadonlyMap<string, Seen>): string {
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 async function main(): Promise<void> {
-  const { browser, product, end } = await openPlace();
+  const { browser, address, end } = await openPlace();
   try {
-    const { session, survey } = await fillSample(product.address);
+    const { session, survey } = await fillSample(address);
     const context = await signedIn(browser, session);
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST);
     const seen = await slowly(page);
     const start = performance.now();
-    await page.goto(`${product.address}/charts/${survey.pollId}`, { waitUntil: 'commit' });
+    await page.goto(`${address}/charts/${survey.pollId}`, { waitUntil: 'commit' });
     await page.getByRole('region', { name: 'Summary' }).waitFor();
     await page.getByRole('article').first().getByRole('listitem').first().waitFor();
     console.log(`Figures and bars can be read after ${seconds(start)}: ${textOf(seen)}`);

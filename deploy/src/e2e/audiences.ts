@@ -14,16 +14,15 @@ export interface Audience {
   who: string;
   /** Opens a browser for them. */
   open: (gallery: Gallery, options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** What `npm test` opens. */
+  /** Every screen, window and state. */
   views: readonly View[];
-  /** What `npm run test:screens` opens besides, before it. */
-  more: readonly View[];
+  /** Names of the views that `npm test` opens, one for each kind of screen; `npm run test:screens` opens all. */
+  kinds: readonly string[];
   /** Whether they see the workspace, and not pages in a poll's own colours and sizes. */
   isWorkspace: boolean;
 }
 
-const ofWorkspace = { more: [], isWorkspace: true } as const;
-const ofRespondents = { more: [], isWorkspace: false } as const;
+const ofWorkspace = { kinds: [], isWorkspace: true } as const;
 
 const signedInAs = (person: Person) => ({
   ...ofWorkspace,
@@ -31,42 +30,50 @@ const signedInAs = (person: Person) => ({
   open: (gallery: Gallery, options?: BrowserContextOptions) => gallery.signedInAs(person, options),
 });
 
-/** Everyone, with every screen, window and state that is looked at. */
+/** Everyone, with all that is looked at. */
 export const audiences: readonly Audience[] = [
   {
-    ...ofWorkspace,
     who: 'visitor',
     open: (gallery, options) => gallery.fresh(options),
-    views: strangers,
-    more: moreOfStrangers,
+    // The last one signs in.
+    views: [...moreOfStrangers, ...strangers],
+    kinds: ['sign in'],
+    isWorkspace: true,
   },
   {
-    ...ofWorkspace,
     who: 'owner',
     open: (gallery, options) => gallery.signedIn(options),
-    views: [...workspace, ...moments],
-    more: [...moreMoments, ...momentsOfPolls, ...momentsOfCompany],
+    views: [...moreMoments, ...momentsOfPolls, ...momentsOfCompany, ...workspace, ...moments],
+    kinds: ['company', 'polls', 'row menu', 'new poll', 'question', 'poll', 'charts', 'answers'],
+    isWorkspace: true,
   },
-  { ...signedInAs('operator'), views: operation, more: moreOperation },
+  { ...signedInAs('operator'), views: [...moreOperation, ...operation], kinds: ['new plan'] },
   { ...signedInAs('reader'), views: reading },
-  { ...signedInAs('beginner'), views: [...beginning, ...paying], more: choosing },
-  { ...signedInAs('subscriber'), views: [], more: subscribed },
-  { ...signedInAs('leaver'), views: [], more: leaving },
-  { ...signedInAs('lapsed'), views: ended },
+  { ...signedInAs('beginner'), views: [...choosing, ...beginning, ...paying] },
+  { ...signedInAs('subscriber'), views: subscribed },
+  { ...signedInAs('leaver'), views: leaving },
+  { ...signedInAs('lapsed'), views: ended, kinds: ['lapsed'] },
   {
-    ...ofRespondents,
     who: 'respondent',
     open: (gallery, options) => gallery.fresh(options),
-    views: respondents,
-    more: moreOfRespondents,
+    views: [...moreOfRespondents, ...respondents],
+    kinds: ['cards', 'classic', 'welcome'],
+    isWorkspace: false,
   },
   {
-    ...ofRespondents,
     who: 'respondent who reads Arabic',
     open: (gallery, options) => gallery.fresh({ locale: 'ar', ...options }),
     views: arabic,
+    kinds: ['Arabic'],
+    isWorkspace: false,
   },
 ];
 
-/** All that an audience sees. */
-export const allOf = ({ views, more }: Audience): View[] => [...more, ...views];
+/** One view of each kind. @throws Error where an audience has no view of that name */
+export function oneOfEachKind({ who, views, kinds }: Audience): View[] {
+  return kinds.map((kind) => {
+    const view = views.find(({ name }) => name === kind);
+    if (!view) throw new Error(`the ${who} sees no view called ${kind}`);
+    return view;
+  });
+}

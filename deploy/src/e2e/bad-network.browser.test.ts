@@ -2,18 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 
 let place: Place;
 /** Addresses of a card form that begins with a ranking, and of one that begins with a question of the first script. */
 const addresses = { ranking: '', closed: '' };
 
 beforeAll(async () => {
-  place = await openPlace();
-  const { address } = place.product;
+  place = await sharedPlace();
+  const { address } = place;
   const client = new Client(address);
   await openCompany(client, {
-    ...{ email: 'maria@vitosha.example', password: 'secret-1' },
+    ...{ email: 'maria@badnetwork.example', password: 'secret-1' },
     companyName: 'Hotel Vitosha',
   });
   for (const type of ['ranking', 'closed'] as const) {

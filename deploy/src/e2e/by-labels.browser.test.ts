@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
@@ -63,9 +64,9 @@ describe.each([
 ])('on $device', ({ viewport }) => {
   it('a person makes a survey of three questions and reads its results by labels alone', async () => {
     const page = await newPage(place.browser, viewport);
-    await page.goto(`${place.product.address}/register`);
+    await page.goto(`${place.address}/register`);
     const maker = readerOf(page);
-    await signUp(maker, `maria.${viewport.width}@vitosha.example`);
+    await signUp(maker, `maria.${viewport.width}@bylabels.example`);
 
     await maker.press('Start with Basic, free');
     await maker.write('Name', 'Your stay');

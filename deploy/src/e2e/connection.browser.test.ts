@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage, openFromMenu, register } from './steps.js';
 
 let place: Place;
 let page: Page;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
   page = await newPage(place.browser);
-  await register(page, place.product.address, 'maria@vitosha.example');
+  await register(page, place.address, 'maria@connection.example');
 });
 
 afterAll(() => place.end());

@@ -12,7 +12,7 @@ let place: Place;
 
 beforeAll(async () => {
   place = await openPlace();
-  const boss = new Client(place.product.address);
+  const boss = new Client(place.address);
   await boss.logIn(operator.email, operator.password);
   const features = { ...noFeatures, questionLimit: 100 };
   const team = { name: 'Team', amount: 2990, interval: 'month', features } as const;
@@ -61,12 +61,12 @@ async function writeChoice(page: Page, text: string, options: readonly string[])
 }
 
 it('a company needs few steps from registering to its first results', async () => {
-  const { browser, product } = place;
+  const { browser } = place;
   const page = await newPage(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const effort = await watchEffort(page);
 
-  await page.goto(`${product.address}/register`);
+  await page.goto(`${place.address}/register`);
   await caretIn(page, 'Your name');
   const secret = 'a long secret of mine';
   const person = ['Maria Petrova', 'maria@vitosha.example', '+359 2 123 4567', 'Hotel Vitosha'];
@@ -100,7 +100,7 @@ it('a company needs few steps from registering to its first results', async () =
 it('a company needs few steps to a paid plan, besides those at the provider', async () => {
   const page = await newPage(place.browser);
   const effort = await watchEffort(page);
-  await registerOnly(page, place.product.address, 'ivan@vitosha.example');
+  await registerOnly(page, place.address, 'ivan@vitosha.example');
   await press(page, 'See plans');
   await page.waitForURL('**/pricing');
   await effort();

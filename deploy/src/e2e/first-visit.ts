@@ -8,7 +8,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
 import { fillSample, type Sample } from './sample.js';
 import { signedIn } from './signed-in.js';
 
@@ -21,7 +21,7 @@ const MOST_BYTES = 250_000;
 type Visitor = 'guest' | 'owner' | 'operator';
 
 /** Of each route of the workspace, who opens it, and at which address. */
-const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample) => string]>> = {
+export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample) => string]>> = {
   '/login': ['guest', () => '/login'],
   '/register': ['guest', () => '/register'],
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
@@ -51,7 +51,7 @@ const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample) => str
 };
 
 const built = new URL('../../../web/dist/workspace/routes.json', import.meta.url);
-const routes = JSON.parse(readFileSync(fileURLToPath(built), 'utf8')) as { path: string }[];
+export const routes = JSON.parse(readFileSync(fileURLToPath(built), 'utf8')) as { path: string }[];
 
 /** Of texts, which come with the code that asks for them. Where one did not come, its key is shown. */
 const catalogue = new URL('../../../contracts/src/texts/en/workspace.json', import.meta.url);
@@ -62,26 +62,6 @@ function keysOf(texts: object, before = ''): string[] {
     typeof text === 'string' ? [before + word] : keysOf(text, `${before}${word}.`),
   );
 }
-
-let place: Place;
-let sample: Sample;
-let open: Record<Visitor, () => Promise<BrowserContext>>;
-
-beforeAll(async () => {
-  place = await openPlace();
-  const { browser, product } = place;
-  sample = await fillSample(product.address);
-  const client = new Client(product.address);
-  const { email, password } = operator;
-  const session = await client.call(accountCalls.login, { body: { email, password } });
-  open = {
-    guest: () => browser.newContext(),
-    owner: () => signedIn(browser, sample.session),
-    operator: () => signedIn(browser, session),
-  };
-});
-
-afterAll(() => place.end());
 
 /** Until the page has asked for all that it asks for by itself, and has been answered. @returns what it asked for */
 async function settled(page: Page, address: string): Promise<string[]> {
@@ -111,26 +91,45 @@ function sizeOf(path: string): number {
   return gzipSync(readFileSync(fileURLToPath(new URL(name, built)))).length;
 }
 
-it('is made to every route of the workspace', () => {
-  expect(Object.keys(visits)).toEqual(routes.map(({ path }) => path));
-});
+/** Tests of what a first visit costs to some routes of the workspace. */
+export function firstVisits(paths: readonly string[], openPlace: () => Promise<Place>): void {
+  let place: Place;
+  let sample: Sample;
+  let open: Record<Visitor, () => Promise<BrowserContext>>;
 
-it.each(Object.entries(visits))(
-  'to %s takes few requests and little script, and has its texts',
-  async (path, [visitor, addressIn]) => {
-    const context = await open[visitor]();
-    const page = await context.newPage();
-    const asked = await settled(page, place.product.address + addressIn(sample));
-    const shown = await page.content();
-    await context.close();
-    expect(keys.filter((key) => shown.includes(`${key}<`) || shown.includes(`"${key}"`))).toEqual(
-      [],
-    );
-    expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-    const scripts = asked.filter((one) => one.endsWith('.js'));
-    const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), 0);
-    process.stdout.write(`${path}: ${asked.length} requests, ${Math.round(bytes / 1000)} KB\n`);
-    expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(MOST_BYTES);
-  },
-);
+  beforeAll(async () => {
+    place = await openPlace();
+    const { browser, address } = place;
+    sample = await fillSample(address, 'visits@vitosha.example');
+    const client = new Client(address);
+    const { email, password } = operator;
+    const session = await client.call(accountCalls.login, { body: { email, password } });
+    open = {
+      guest: () => browser.newContext(),
+      owner: () => signedIn(browser, sample.session),
+      operator: () => signedIn(browser, session),
+    };
+  });
+
+  afterAll(() => place.end());
+
+  it.each(Object.entries(visits).filter(([path]) => paths.includes(path)))(
+    'to %s takes few requests and little script, and has its texts',
+    async (path, [visitor, addressIn]) => {
+      const context = await open[visitor]();
+      const page = await context.newPage();
+      const asked = await settled(page, place.address + addressIn(sample));
+      const shown = await page.content();
+      await context.close();
+      expect(keys.filter((key) => shown.includes(`${key}<`) || shown.includes(`"${key}"`))).toEqual(
+        [],
+      );
+      expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+      const scripts = asked.filter((one) => one.endsWith('.js'));
+      const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), 0);
+      process.stdout.write(`${path}: ${asked.length} requests, ${Math.round(bytes / 1000)} KB\n`);
+      expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(MOST_BYTES);
+    },
+  );
+}

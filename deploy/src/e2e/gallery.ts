@@ -33,7 +33,7 @@ export interface Gallery {
 
 export async function openGallery(): Promise<Gallery> {
   const place = await openPlace();
-  const { address } = place.product;
+  const { address } = place;
   const sample = await addPeople(address, await fillSample(address));
   return {
     place,

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { fillSample, type Sample } from './sample.js';
 import { newPage } from './steps.js';
 
@@ -12,8 +13,8 @@ let sample: Sample;
 let page: Page;
 
 beforeAll(async () => {
-  place = await openPlace();
-  const { address } = place.product;
+  place = await sharedPlace();
+  const { address } = place;
   sample = await fillSample(address);
   const { id, email } = sample.session.account;
   const boss = new Client(address);
@@ -56,7 +57,7 @@ it.each([
   ['/service', 'input'],
   ['/apiKeys', 'main button'],
 ])('offers an inactive account nothing to do on %s, and says why', async (path, shows) => {
-  await page.goto(`${place.product.address}${path}`);
+  await page.goto(`${place.address}${path}`);
   await page.getByText(/wait until we contact you/i).waitFor();
   await page.locator(shows).first().waitFor();
   const enabled = 'main button:not(:disabled, .row-link), main :is(input, select):not(:disabled)';
@@ -75,14 +76,14 @@ it.each([
 });
 
 it('an inactive account can open a question, but not save it', async () => {
-  await page.goto(`${place.product.address}/question/${sample.question._id}`);
+  await page.goto(`${place.address}/question/${sample.question._id}`);
   await page.getByRole('button', { name: 'Close' }).waitFor();
   const save = page.getByRole('button', { name: 'Save' });
   expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
 });
 
 it('an inactive account sees the plans, but cannot choose one', async () => {
-  await page.goto(`${place.product.address}/pricing`);
+  await page.goto(`${place.address}/pricing`);
   await page.getByRole('article').first().waitFor();
   const choices = page.getByRole('article').getByRole('button');
   expect(await choices.count()).toBeGreaterThan(1);

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkSentTo } from '../client/mailbox.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { addChoice, newPage, openFromMenu, publishPoll, register } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
 
-const owner = 'maria@vitosha.example';
-const guest = 'ugo@vitosha.example';
+const owner = 'maria@invitation.example';
+const guest = 'ugo@invitation.example';
 const secret = 'a long secret of his own';
 
 async function confirmAddress(page: Page): Promise<void> {
@@ -47,9 +48,9 @@ async function setPassword(page: Page, link: string): Promise<void> {
 }
 
 it('an invited person sets a password and is led to the assigned polls', async () => {
-  const { product, browser } = place;
+  const { address, browser } = place;
   const maker = await newPage(browser);
-  await register(maker, product.address, owner);
+  await register(maker, address, owner);
   await addChoice(maker, { name: 'Arrival', text: 'How was it?', options: ['Good', 'Bad'] });
   await publishPoll(maker, 'Arrival poll', ['Arrival']);
   await confirmAddress(maker);

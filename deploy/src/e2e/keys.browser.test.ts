@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultOf, keysOf } from './keys.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
@@ -32,10 +33,10 @@ it('a company gets from registering to its results by keys alone, with the focus
   const field = (name: string | RegExp) => page.getByLabel(name);
   const type = (text: string) => page.keyboard.type(text);
 
-  await page.goto(`${place.product.address}/register`);
+  await page.goto(`${place.address}/register`);
   await keys.arrive(field('Your name'));
   const secret = 'a long secret of mine';
-  const person = ['Maria Petrova', 'maria@vitosha.example', '+359 2 123 4567', 'Hotel Vitosha'];
+  const person = ['Maria Petrova', 'maria@keys.example', '+359 2 123 4567', 'Hotel Vitosha'];
   for (const text of [...person, secret, secret]) {
     await type(text);
     await keys.press('Tab');

@@ -17,7 +17,7 @@ let place: Place;
 
 beforeAll(async () => {
   place = await openPlace();
-  const { address } = place.product;
+  const { address } = place;
   const boss = new Client(address);
   await boss.logIn(operator.email, operator.password);
   const plan = { name: word, amount: 2990, interval: 'month', features: noFeatures } as const;
@@ -59,7 +59,7 @@ async function look(page: Page, name: string): Promise<string[]> {
 
 async function signedIn(as: { email: string; password: string }): Promise<Page> {
   const page = await newPage(place.browser);
-  await page.goto(`${place.product.address}/login`);
+  await page.goto(`${place.address}/login`);
   await page.getByLabel('E-mail').fill(as.email);
   await page.getByLabel('Password').fill(as.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -68,7 +68,7 @@ async function signedIn(as: { email: string; password: string }): Promise<Page> 
 }
 
 it('every screen has room for long names, even for that of the account an operator acts as', async () => {
-  const { address } = place.product;
+  const { address } = place;
   const owner = await signedIn({ email, password });
   const found: string[] = [];
 

@@ -1,7 +1,4 @@
 import { mainJob } from './main-job.js';
-import { openPlace } from './place.js';
+import { sharedPlace } from './shared-place.js';
 
-mainJob(async () => {
-  const { product, browser, end } = await openPlace();
-  return { address: product.address, browser, end };
-});
+mainJob(sharedPlace);

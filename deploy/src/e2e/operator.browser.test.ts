@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   place = await openPlace();
-  const { address } = place.product;
+  const { address } = place;
   const owner = new Client(address);
   await openCompany(owner, { email, password: 'secret-1', companyName: 'Vitosha Hotel' });
   page = await newPage(place.browser);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => place.end());
 
 it('an operator signs in as a company, and returns', async () => {
-  const { address } = place.product;
+  const { address } = place;
   await page.goto(`${address}/users`);
   await page.getByRole('button', { name: 'Sign in as: Maria Petrova' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in as' }).click();
@@ -40,7 +40,7 @@ it('an operator signs in as a company, and returns', async () => {
 });
 
 it('an operator creates an API key for a script, and revokes it', async () => {
-  const { address } = place.product;
+  const { address } = place;
   await page.goto(`${address}/apiKeys`);
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('Nightly export');

@@ -12,7 +12,7 @@ let errors: string[];
 
 beforeAll(async () => {
   place = await openPlace();
-  const { address } = place.product;
+  const { address } = place;
   page = await newPage(place.browser);
   errors = listen(page, () => false);
   await page.goto(`${address}/login`);
@@ -35,7 +35,7 @@ async function look(name: string): Promise<string[]> {
 }
 
 it('an operator adds a plan, changes its price, and deletes it', async () => {
-  await page.goto(`${place.product.address}/subscriptionPlans`);
+  await page.goto(`${place.address}/subscriptionPlans`);
   await page.getByText('Enterprise').first().waitFor();
   expect(await look('plans')).toEqual([]);
 

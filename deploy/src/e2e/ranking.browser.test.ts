@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, type Credentials } from '../client/open-company.js';
 import { listen } from './inspect.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage, openChart } from './steps.js';
 
-const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret-1' };
+const maria: Credentials = { email: 'maria@ranking.example', password: 'secret-1' };
 const text = 'What matters most in a hotel?';
 
 let place: Place;
@@ -14,8 +15,8 @@ let place: Place;
 const addresses: Record<'card' | 'classic', string> = { card: '', classic: '' };
 
 beforeAll(async () => {
-  place = await openPlace();
-  const { address } = place.product;
+  place = await sharedPlace();
+  const { address } = place;
   const client = new Client(address);
   await openCompany(client, { ...maria, companyName: 'Hotel Vitosha' });
   const question = await client.createQuestion({
@@ -64,7 +65,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function chartOf(style: 'card' | 'classic'): Promise<string[]> {
   const page = await newPage(place.browser);
-  await page.goto(`${place.product.address}/login`);
+  await page.goto(`${place.address}/login`);
   await page.getByLabel('E-mail').fill(maria.email);
   await page.getByLabel(/^Password/).fill(maria.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { linkSentTo } from '../client/mailbox.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage, register } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
 
 it('a person who forgot the password gets in again by the link in a mail', async () => {
-  const { product, browser } = place;
-  const email = 'maria@vitosha.example';
+  const { address, browser } = place;
+  const email = 'maria@reset.example';
   const signedIn = await newPage(browser);
-  await register(signedIn, product.address, email);
+  await register(signedIn, address, email);
 
   const page = await newPage(browser);
-  await page.goto(`${product.address}/login`);
+  await page.goto(`${address}/login`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   // Before the next screen is there, the test would fill in the field of the first one.
   await page.getByRole('button', { name: 'Send the link' }).waitFor();
@@ -40,7 +41,7 @@ it('a person who forgot the password gets in again by the link in a mail', async
   // Earlier sessions have ended, and the link works only once.
   // Ending a session takes effect within a second.
   await signedIn.waitForTimeout(1100);
-  await signedIn.goto(`${product.address}/questions`);
+  await signedIn.goto(`${address}/questions`);
   await signedIn.waitForURL('**/login');
   const again = await newPage(browser);
   await again.goto(link);

@@ -3,24 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, type Credentials } from '../client/open-company.js';
 import { listen } from './inspect.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { addChoice, addLink, newPage, openChart, openFromMenu, publishPoll } from './steps.js';
 
-const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret-1' };
+const maria: Credentials = { email: 'maria@routing.example', password: 'secret-1' };
 const WEBSITE = 'https://vitosha.example/menu';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
-  const client = new Client(place.product.address);
+  place = await sharedPlace();
+  const client = new Client(place.address);
   await openCompany(client, { ...maria, companyName: 'Hotel Vitosha' });
 });
 
 afterAll(() => place.end());
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${place.product.address}/login`);
+  await page.goto(`${place.address}/login`);
   await page.getByLabel('E-mail').fill(maria.email);
   await page.getByLabel(/^Password/).fill(maria.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

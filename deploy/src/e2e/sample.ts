@@ -24,11 +24,14 @@ export type SampleService =
 
 const ANSWERS = 12;
 
-/** Fills an empty product by commands. */
-export async function fillSample(address: string): Promise<Sample> {
+/** Fills a product by commands. @param email of the company's owner */
+export async function fillSample(
+  address: string,
+  email = 'screens@vitosha.example',
+): Promise<Sample> {
   const client = new Client(address);
   const session = await openCompany(client, {
-    email: 'screens@vitosha.example',
+    email,
     password: 'secret-1',
     companyName: 'Hotel Vitosha',
   });

@@ -1,18 +1,19 @@
 import { codeAt } from '@canvass/platform/identity/totp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { newPage, register } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
 
-const email = 'maria@vitosha.example';
+const email = 'maria@secondfactor.example';
 
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -39,8 +40,7 @@ async function signIn(page: Page, origin: string, code: string): Promise<void> {
 }
 
 it('signing in asks for a code of the app, or a recovery code, once the second factor is set up', async () => {
-  const { product, browser } = place;
-  const { address } = product;
+  const { address, browser } = place;
   const page = await newPage(browser);
   await register(page, address, email);
   await page.goto(`${address}/profile`);

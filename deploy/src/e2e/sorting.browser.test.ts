@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { signedIn } from './signed-in.js';
 
 /** What drags, as the build calls it. */
@@ -15,9 +16,9 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  place = await openPlace();
-  const client = new Client(place.product.address);
-  const maria = { email: 'maria@vitosha.example', password: 'secret-1' };
+  place = await sharedPlace();
+  const client = new Client(place.address);
+  const maria = { email: 'maria@sorting.example', password: 'secret-1' };
   const session = await openCompany(client, { ...maria, companyName: 'Hotel Vitosha' });
   const asked = await client.createQuestion({
     name: 'Source',
@@ -26,7 +27,7 @@ beforeAll(async () => {
     question: { en: 'How did you hear of us?' },
     options: { en: ['Friend', 'Newspaper', 'Web'] },
   });
-  question = `${place.product.address}/question/${asked._id}`;
+  question = `${place.address}/question/${asked._id}`;
   open = () => signedIn(place.browser, session);
 });
 

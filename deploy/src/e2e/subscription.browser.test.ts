@@ -15,7 +15,7 @@ let boss: Client;
 
 beforeAll(async () => {
   place = await openPlace();
-  boss = new Client(place.product.address);
+  boss = new Client(place.address);
   await boss.logIn(operator.email, operator.password);
   const features = { ...noFeatures, userLimit: 5, questionLimit: 99999 };
   const team = { name: 'Team', amount: 2990, interval: 'month', features } as const;
@@ -35,7 +35,7 @@ afterAll(() => place.end());
 /** A company that has just registered and sees the plans. */
 async function newcomer(email: string): Promise<Page> {
   const page = await newPage(place.browser);
-  const welcome = await registerOnly(page, place.product.address, email);
+  const welcome = await registerOnly(page, place.address, email);
   await welcome.getByRole('button', { name: 'See plans' }).click();
   await page.waitForURL('**/pricing');
   return page;
@@ -67,7 +67,7 @@ async function openSubscription(page: Page): Promise<void> {
 describe('the plans', () => {
   it('can be seen by visitors, who register to choose one', async () => {
     const page = await newPage(place.browser);
-    await page.goto(`${place.product.address}/pricing`);
+    await page.goto(`${place.address}/pricing`);
     const names = page.getByRole('article').getByRole('heading');
     await names.last().waitFor();
     expect(await names.allTextContents()).toEqual(['Basic', 'Team', 'Firm', 'Enterprise']);
@@ -79,7 +79,7 @@ describe('the plans', () => {
 
   it('appear by themselves three seconds after registering', async () => {
     const page = await newPage(place.browser);
-    await registerAway(page, place.product.address, 'waits@vitosha.example');
+    await registerAway(page, place.address, 'waits@vitosha.example');
     await page.waitForURL('**/pricing');
     await page.getByRole('button', { name: 'Subscribe: Basic' }).waitFor();
   });
@@ -89,7 +89,7 @@ describe('a company', () => {
   it('begins the free plan from the list of plans', async () => {
     const page = await newcomer('free@vitosha.example');
     await startBasic(page);
-    await page.goto(`${place.product.address}/pricing`);
+    await page.goto(`${place.address}/pricing`);
     const current = page.getByRole('button', { name: 'Current plan: Basic' });
     await current.waitFor();
     expect(await current.isDisabled()).toBe(true);
@@ -97,7 +97,7 @@ describe('a company', () => {
 
   it('begins the free plan and a poll from a template right after registering', async () => {
     const page = await newPage(place.browser);
-    const welcome = await registerOnly(page, place.product.address, 'starts@vitosha.example');
+    const welcome = await registerOnly(page, place.address, 'starts@vitosha.example');
     await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
     const firstPoll = page.getByRole('dialog', { name: 'Create your first poll' });
     await firstPoll.getByRole('radio', { name: 'Customer feedback' }).check();
@@ -162,7 +162,7 @@ describe('a company', () => {
     const page = await newcomer('shrinks@vitosha.example');
     await toCheckout(page, 'Team');
     await pay(page);
-    await page.goto(`${place.product.address}/pricing`);
+    await page.goto(`${place.address}/pricing`);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Choose “Basic”?' });
     await dialog
@@ -195,7 +195,7 @@ describe('a company', () => {
     const page = await newcomer('leaves-both@vitosha.example');
     await toCheckout(page, 'Team');
     await pay(page);
-    await page.goto(`${place.product.address}/pricing`);
+    await page.goto(`${place.address}/pricing`);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change plan' }).click();
     await page
@@ -215,7 +215,7 @@ describe('a company', () => {
   it('goes from the free plan to a paid one through the checkout', async () => {
     const page = await newcomer('grows@vitosha.example');
     await startBasic(page);
-    await page.goto(`${place.product.address}/pricing`);
+    await page.goto(`${place.address}/pricing`);
     await toCheckout(page, 'Firm');
     await pay(page);
     await openSubscription(page);
@@ -232,7 +232,7 @@ describe('a company', () => {
     const id = accounts.find((one) => one.email === email)?.id ?? '';
     for (const activateEnterprise of [true, false])
       await boss.call(userCalls.edit, { body: { id, activateEnterprise } });
-    await page.goto(`${place.product.address}/questions`);
+    await page.goto(`${place.address}/questions`);
     await page.getByText(/Nothing has been deleted/).waitFor();
     await page.getByText(/Your public pages say that they accept no answers/).waitFor();
     await page.getByRole('button', { name: 'Look at your data' }).click();
@@ -242,7 +242,7 @@ describe('a company', () => {
     const token = await page.evaluate<string>(
       "JSON.parse(localStorage.getItem('canvass.session')).jwt",
     );
-    const refused = await fetch(`${place.product.address}/api/question/`, {
+    const refused = await fetch(`${place.address}/api/question/`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ id: randomUUID() }),

@@ -2,13 +2,14 @@ import type { ProfileView } from '@canvass/contracts/account/view';
 import type { PollList } from '@canvass/contracts/poll/view';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlace, type Place } from './place.js';
+import type { Place } from './place.js';
+import { sharedPlace } from './shared-place.js';
 import { addChoice, newPage, openFromMenu, publishPoll, register } from './steps.js';
 
 let place: Place;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await sharedPlace();
 });
 
 afterAll(() => place.end());
@@ -36,18 +37,18 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 it('a user sees the assigned records read-only, and crafted requests are refused', async () => {
-  const { product, browser } = place;
+  const { address, browser } = place;
   const owner = await newPage(browser);
-  await register(owner, product.address, 'maria@vitosha.example');
+  await register(owner, address, 'maria@users.example');
   for (const name of ['Arrival', 'Breakfast']) {
     await addChoice(owner, { name, text: `How was it: ${name}?`, options: ['Good', 'Bad'] });
     await publishPoll(owner, `${name} poll`, [name]);
   }
-  await addUser(owner, { name: 'Ugo', email: 'ugo@vitosha.example', poll: 'Arrival poll' });
+  await addUser(owner, { name: 'Ugo', email: 'ugo@users.example', poll: 'Arrival poll' });
 
   const page = await newPage(browser);
-  await page.goto(`${product.address}/login`);
-  await page.getByLabel('E-mail').fill('ugo@vitosha.example');
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-mail').fill('ugo@users.example');
   await page.getByLabel('Password').fill('secret2');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/questions');
@@ -65,7 +66,7 @@ it('a user sees the assigned records read-only, and crafted requests are refused
 
   const token = await tokenOf(page);
   const send = (method: string, path: string, body?: object) =>
-    fetch(`${product.address}/api${path}`, {
+    fetch(`${address}/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),

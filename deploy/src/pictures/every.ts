@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { allOf, audiences } from '../e2e/audiences.js';
+import { audiences } from '../e2e/audiences.js';
 import { openGallery, type Gallery } from '../e2e/gallery.js';
 import { dialog, type View } from '../e2e/view.js';
 import { reportFailure } from '../composition/report-failure.js';
@@ -28,7 +28,7 @@ async function takeAll(
   const isAsked = ({ name }: View) =>
     parts.length === 0 || parts.some((part) => name.includes(part));
   const shown = audiences
-    .map((audience) => ({ ...audience, views: allOf(audience).filter(isAsked) }))
+    .map((audience) => ({ ...audience, views: audience.views.filter(isAsked) }))
     .filter(({ views }) => views.length > 0);
   for (const width of widths) {
     for (const scheme of schemes) {
