@@ -97,6 +97,7 @@ export default defineConfig(
   },
   {
     files: ['contracts/src/**/*calls.ts', 'contracts/src/http/call.ts'],
+    ignores: ['contracts/src/catalogue/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
