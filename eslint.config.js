@@ -102,7 +102,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         {
-          selector: String.raw`ImportDeclaration[importKind="value"][source.value!=/^\.\.?\/(http\/)?call\.js$/]`,
+          selector: String.raw`ImportDeclaration[importKind="value"][source.value!=/^\.\.?\/(http\/)?(call|record-calls)\.js$/]`,
           message: 'Browsers load this for what it says: types alone, and no schema library.',
         },
       ],
