@@ -37,6 +37,26 @@ module.exports = {
       to: { path: '^projections/', pathNot: '/document[.]ts$' },
     },
     {
+      name: 'catalogues-on-the-roof',
+      comment:
+        'The catalogues list every word of the product, so nothing in contracts stands on them.',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: '^contracts/src/catalogue/' },
+      to: { path: '^contracts/src/catalogue/' },
+    },
+    {
+      name: 'words-above-the-ground',
+      comment:
+        'What every word stands on knows no word, but for the types of accounts that calls are open to.',
+      severity: 'error',
+      from: { path: '^contracts/src/(event|http|language|rule|texts)/' },
+      to: {
+        path: '^contracts/src/',
+        pathNot:
+          '^contracts/src/(event|http|language|rule|texts)/|^contracts/src/account/account[.]ts$',
+      },
+    },
+    {
       name: 'commands-know-no-http',
       comment:
         'Commands take a caller; routes, and what makes callers and answers for them, know of HTTP.',

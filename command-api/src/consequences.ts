@@ -1,6 +1,6 @@
 import type { ClaimEvent } from '@canvass/contracts/claim/claim';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';

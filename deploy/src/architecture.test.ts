@@ -40,6 +40,9 @@ const violations: [file: string, imported: string, rule: string][] = [
   ['contracts/src/a/imports-test.ts', './fine.test.js', 'tests-on-top'],
   ['platform/src/a/imports-state.ts', '../state/fine.js', 'engines-apart'],
   ['platform/src/a/imports-aggregate.ts', '@canvass/contracts/a/state', 'engines-apart'],
+  ['contracts/src/a/imports-catalogue.ts', '../catalogue/fine.js', 'catalogues-on-the-roof'],
+  ['contracts/src/event/imports-word.ts', '../a/fine.js', 'words-above-the-ground'],
+  ['contracts/src/http/imports-word.ts', '../account/fine.js', 'words-above-the-ground'],
   ['query-api/src/a/imports-cache.ts', '@canvass/platform/event-log/fold-cache', 'kept-once'],
   ['platform/src/a/imports-suite.ts', './fine.suite.js', 'product-alone'],
   ['query-api/src/a/imports-cases.ts', '@canvass/contracts/a/fine.cases', 'product-alone'],
@@ -63,6 +66,10 @@ const allowed: [file: string, imported: string][] = [
   ['platform/src/state/good.ts', '@canvass/contracts/a/state'],
   ['platform/src/state/keeps.ts', '@canvass/platform/event-log/fold-cache'],
   ['query-api/src/a/good-state.ts', '@canvass/platform/state/fine'],
+  ['contracts/src/catalogue/good.ts', '../a/fine.js'],
+  ['contracts/src/http/good.ts', '../account/account.js'],
+  ['contracts/src/http/good-event.ts', '../event/fine.js'],
+  ['platform/src/a/good-catalogue.ts', '@canvass/contracts/catalogue/fine'],
   ['deploy/src/crash/good.ts', '../bench/fine.js'],
   ['workflows/src/a/good.suite.ts', '@canvass/platform/testing/fine'],
 ];
@@ -99,7 +106,14 @@ describe('the import table', () => {
     write('platform/src/http/fine.ts', 'export const it = 1;\n');
     for (const feature of ['poll', 'device'])
       write(`web/src/features/${feature}/fine.ts`, 'export const it = 1;\n');
-    write('contracts/src/a/state.ts', 'export const it = 1;\n');
+    for (const file of [
+      'a/state',
+      'account/account',
+      'account/fine',
+      'catalogue/fine',
+      'event/fine',
+    ])
+      write(`contracts/src/${file}.ts`, 'export const it = 1;\n');
     write('platform/src/event-log/fold-cache.ts', 'export const it = 1;\n');
     write('platform/src/state/fine.ts', 'export const it = 1;\n');
     for (const folder of ['contracts/src/samples', 'platform/src/testing', 'deploy/src/bench'])

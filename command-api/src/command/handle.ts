@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
-import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import { eventCatalogue } from '@canvass/contracts/catalogue/events';
 import type {
   DomainEvent,
   EventMetadata,

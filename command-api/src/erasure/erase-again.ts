@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { settleDeletion } from '../account/users/settle.js';

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import {
-  editors,
-  of,
-  type Calls,
-  type Deletion,
-  type Nothing,
-  type PageQuery,
-} from '../http/call.js';
+import { editors, of, type Calls, type Nothing, type PageQuery } from '../http/call.js';
+import { deletion } from '../http/record-calls.js';
 import type { AccountType } from './account.js';
 import type { EditAccount, registerUserSchema, SendInvitation } from './user-commands.js';
 import type { UserList, UserView } from './user-view.js';
@@ -70,11 +64,5 @@ export const userCalls = {
     body: of<EditAccount>(),
     answer: of<UserView>(),
   },
-  delete: {
-    method: 'delete',
-    path: '/account',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
-  },
+  delete: deletion('/account'),
 } as const satisfies Calls;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import { editors, of, type Calls, type PageQuery } from '../http/call.js';
+import { deletion } from '../http/record-calls.js';
 import type { createApiKeySchema } from './commands.js';
 import type { ApiKeyList, MadeApiKey } from './view.js';
 
@@ -21,11 +22,5 @@ export const apiKeyCalls = {
     status: 201,
     answer: of<MadeApiKey>(),
   },
-  revoke: {
-    method: 'delete',
-    path: '/apiKey',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
-  },
+  revoke: deletion('/apiKey'),
 } as const satisfies Calls;

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import {
-  editors,
-  of,
-  type Calls,
-  type Deletion,
-  type ListQuery,
-  type PageQuery,
-} from '../http/call.js';
+import { of, type Calls, type ListQuery, type PageQuery } from '../http/call.js';
+import { deletion, recordCalls } from '../http/record-calls.js';
 import type { createDeviceSchema, EditDevice } from './commands.js';
 import type {
   AutoConfigured,
@@ -17,14 +11,14 @@ import type {
 } from './view.js';
 
 export const deviceCalls = {
-  /** Those that are not in the bin. */
-  list: {
-    method: 'get',
-    path: '/device',
-    access: 'signedIn',
+  // Lists those that are not in the bin; deleting moves a device there, and its address says it is closed.
+  ...recordCalls('/device', {
     query: of<ListQuery>(),
-    answer: of<DeviceList>(),
-  },
+    list: of<DeviceList>(),
+    creation: of<z.input<typeof createDeviceSchema>>(),
+    edit: of<EditDevice>(),
+    view: of<DeviceView>(),
+  }),
   /** All that the caller may see, for pickers; operators name any firm. */
   listAssigned: {
     method: 'get',
@@ -63,35 +57,6 @@ export const deviceCalls = {
     query: of<{ serialNumber: string; pwd?: string }>(),
     answer: of<RespondentView>(),
   },
-  create: {
-    method: 'post',
-    path: '/device',
-    access: editors,
-    body: of<z.input<typeof createDeviceSchema>>(),
-    status: 201,
-    answer: of<DeviceView>(),
-  },
-  edit: {
-    method: 'patch',
-    path: '/device',
-    access: editors,
-    body: of<EditDevice>(),
-    answer: of<DeviceView>(),
-  },
-  /** Moves it to the bin; its address says it is closed. */
-  delete: {
-    method: 'delete',
-    path: '/device',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
-  },
   /** Deletes it from the bin for good; its answers stay. */
-  remove: {
-    method: 'delete',
-    path: '/device/bin',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
-  },
+  remove: deletion('/device/bin'),
 } as const satisfies Calls;

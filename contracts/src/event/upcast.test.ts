@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RecordedEvent } from './envelope.js';
-import { eventVersions, productEvents } from './upcast.js';
+import { eventVersions } from './upcast.js';
 
 const doorEvents = {
   DoorPainted: {
@@ -77,8 +77,4 @@ describe('an event that is read', () => {
     expect(versions.isOurs({ ...opened, unreadable: 'it has no metadata' })).toBe(false);
     expect(versions.isOurs({ ...opened, stream: 'order-1', type: 'DoorShut' })).toBe(true);
   });
-});
-
-it('knows every event of the product in one version each', () => {
-  expect(new Set(productEvents.types).size).toBe(productEvents.types.length);
 });

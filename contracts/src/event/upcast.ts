@@ -1,4 +1,3 @@
-import { aggregates } from './catalogue.js';
 import { categoryOf, type RecordedEvent } from './envelope.js';
 import { versionOf, type EventSchemas, type Written } from './schema.js';
 
@@ -71,6 +70,3 @@ function upcast(
   const written = personal === undefined ? { data } : { data, personal };
   return { ...event, ...upcasts.reduce<Written>((before, next) => next(before), written) };
 }
-
-/** The versions of this release's own events. */
-export const productEvents = eventVersions(aggregates);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { editors, of, type Calls, type Deletion, type ListQuery } from '../http/call.js';
+import { of, type Calls, type ListQuery } from '../http/call.js';
+import { recordCalls } from '../http/record-calls.js';
 import type { Status } from '../question/question.js';
 import type { createPollSchema, EditPoll } from './commands.js';
 import type { LibraryCategory } from './poll.js';
@@ -13,13 +14,13 @@ interface PollsQuery extends ListQuery {
 }
 
 export const pollCalls = {
-  list: {
-    method: 'get',
-    path: '/poll',
-    access: 'signedIn',
+  ...recordCalls('/poll', {
     query: of<PollsQuery>(),
-    answer: of<PollList>(),
-  },
+    list: of<PollList>(),
+    creation: of<z.input<typeof createPollSchema>>(),
+    edit: of<EditPoll>(),
+    view: of<PollView>(),
+  }),
   /** All that the caller may see, for pickers; operators name any firm. */
   listAssigned: {
     method: 'get',
@@ -42,27 +43,5 @@ export const pollCalls = {
     signed: 'exceptTabi',
     query: of<{ firm?: string }>(),
     answer: of<{ allowed: boolean }>(),
-  },
-  create: {
-    method: 'post',
-    path: '/poll',
-    access: editors,
-    body: of<z.input<typeof createPollSchema>>(),
-    status: 201,
-    answer: of<PollView>(),
-  },
-  edit: {
-    method: 'patch',
-    path: '/poll',
-    access: editors,
-    body: of<EditPoll>(),
-    answer: of<PollView>(),
-  },
-  delete: {
-    method: 'delete',
-    path: '/poll',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
   },
 } as const satisfies Calls;

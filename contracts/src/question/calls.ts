@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { editors, of, type Calls, type Deletion, type ListQuery } from '../http/call.js';
+import { of, type Calls, type ListQuery } from '../http/call.js';
+import { recordCalls } from '../http/record-calls.js';
 import type { createQuestionSchema, EditQuestion } from './commands.js';
 import type { QuestionType, Status } from './question.js';
 import type { QuestionList, QuestionView } from './view.js';
@@ -12,13 +13,13 @@ interface QuestionsQuery extends ListQuery {
 }
 
 export const questionCalls = {
-  list: {
-    method: 'get',
-    path: '/question',
-    access: 'signedIn',
+  ...recordCalls('/question', {
     query: of<QuestionsQuery>(),
-    answer: of<QuestionList>(),
-  },
+    list: of<QuestionList>(),
+    creation: of<z.input<typeof createQuestionSchema>>(),
+    edit: of<EditQuestion>(),
+    view: of<QuestionView>(),
+  }),
   /** All that the caller may see, for pickers; operators name any firm. */
   listAssigned: {
     method: 'get',
@@ -34,27 +35,5 @@ export const questionCalls = {
     access: 'signedIn',
     query: of<{ ids?: readonly string[] }>(),
     answer: of<QuestionView[]>(),
-  },
-  create: {
-    method: 'post',
-    path: '/question',
-    access: editors,
-    body: of<z.input<typeof createQuestionSchema>>(),
-    status: 201,
-    answer: of<QuestionView>(),
-  },
-  edit: {
-    method: 'patch',
-    path: '/question',
-    access: editors,
-    body: of<EditQuestion>(),
-    answer: of<QuestionView>(),
-  },
-  delete: {
-    method: 'delete',
-    path: '/question',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
   },
 } as const satisfies Calls;

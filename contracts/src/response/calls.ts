@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.js';
-import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import { editors, of, type Calls, type PageQuery } from '../http/call.js';
+import { deletion } from '../http/record-calls.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
 import type { SubmitResponse, Submitted } from './commands.js';
 import type { AnswersList, NewestAnswers } from './view.js';
@@ -38,13 +39,7 @@ export const responseCalls = {
     body: of<SubmitResponse>(),
     answer: of<Submitted>(),
   },
-  erase: {
-    method: 'delete',
-    path: '/pollAnswers',
-    access: editors,
-    body: of<Deletion>(),
-    answer: of<Deletion>(),
-  },
+  erase: deletion('/pollAnswers'),
   list: {
     method: 'get',
     path: '/pollAnswers/answersList',

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aggregates, eventCatalogue } from '@canvass/contracts/event/catalogue';
+import { aggregates, eventCatalogue, productEvents } from '@canvass/contracts/catalogue/events';
 import { categoryOf } from '@canvass/contracts/event/envelope';
-import { productEvents } from '@canvass/contracts/event/upcast';
 import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { eventsOf, readAll } from '@canvass/platform/event-log/testing/samples';

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import { eventCatalogue } from '@canvass/contracts/catalogue/events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { VERSION } from '../composition/version.js';
 import { reportFailure } from '../composition/report-failure.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { aggregates } from '@canvass/contracts/event/catalogue';
+import { aggregates } from '@canvass/contracts/catalogue/events';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@canvass/contracts/http/call';
-import { callCatalogue } from '@canvass/contracts/http/catalogue';
+import { callCatalogue } from '@canvass/contracts/catalogue/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { productEvents } from '@canvass/contracts/event/upcast';
+import { productEvents } from '@canvass/contracts/catalogue/events';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { keepTime, type TimeKeeper } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';

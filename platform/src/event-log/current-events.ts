@@ -1,4 +1,5 @@
-import { productEvents, type EventVersions } from '@canvass/contracts/event/upcast';
+import { productEvents } from '@canvass/contracts/catalogue/events';
+import type { EventVersions } from '@canvass/contracts/event/upcast';
 import { NewerEvent, type EventLogReader } from './port.js';
 
 /**

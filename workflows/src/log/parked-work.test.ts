@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { eventVersions } from '@canvass/contracts/event/upcast';
 import { pollAggregate } from '@canvass/contracts/poll/state';

@@ -1,4 +1,4 @@
-import { eventCatalogue, type EventType } from '@canvass/contracts/event/catalogue';
+import { eventCatalogue, type EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { LONGEST_REASON, MOST_PARKED } from '@canvass/contracts/projection/bounds';
 import type { DurableStore } from '@canvass/platform/durable/port';

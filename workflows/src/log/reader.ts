@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
 import { PositionGone, type EventLogReader, type LogBatch } from '@canvass/platform/event-log/port';

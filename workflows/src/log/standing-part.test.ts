@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';

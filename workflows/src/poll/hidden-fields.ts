@@ -1,7 +1,7 @@
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellHiddenFields } from '@canvass/command-api/poll/find-hidden-fields';
 import { HIDDEN_FIELDS_FOUND } from '@canvass/command-api/poll/hidden-fields-found';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
 import type { DurableStore } from '@canvass/platform/durable/port';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';

@@ -1,4 +1,4 @@
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ProcessKind } from '@canvass/platform/scheduler/port';
 

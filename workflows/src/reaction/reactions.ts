@@ -1,4 +1,4 @@
-import { aggregates, type EventType } from '@canvass/contracts/event/catalogue';
+import { aggregates, type EventType } from '@canvass/contracts/catalogue/events';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';

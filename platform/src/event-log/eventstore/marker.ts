@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import { eventCatalogue } from '@canvass/contracts/catalogue/events';
 import type { EventLogReader } from '../port.js';
 import type { DurableStore } from '../../durable/port.js';
 import type { Connection } from './connection.js';

@@ -15,8 +15,8 @@ import { questionCalls } from '../question/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
 import { subscriptionCalls } from '../subscription/calls.js';
-import type { Call } from './call.js';
-import { apiCalls } from './calls.js';
+import type { Call } from '../http/call.js';
+import { apiCalls } from '../http/calls.js';
 
 /** Every call of the product. */
 export const callCatalogue: readonly Call[] = [

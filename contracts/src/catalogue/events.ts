@@ -13,7 +13,8 @@ import { responseAggregate } from '../response/state.js';
 import { sessionAggregate } from '../session/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
 import { ticketAggregate } from '../ticket/state.js';
-import type { EventSchema } from './schema.js';
+import type { EventSchema } from '../event/schema.js';
+import { eventVersions } from '../event/upcast.js';
 
 /** Every aggregate of the product. */
 export const aggregates = [
@@ -41,3 +42,6 @@ export type EventType = (typeof aggregates)[number]['types'][number];
 export const eventCatalogue: Readonly<Record<string, EventSchema>> = Object.fromEntries(
   aggregates.flatMap(({ events }) => Object.entries<EventSchema>(events)),
 );
+
+/** The versions of this release's own events. */
+export const productEvents = eventVersions(aggregates);

@@ -6,6 +6,7 @@ import { apiKeyEvents } from '../api-key/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
+import type { EventSchema } from '../event/schema.js';
 import { firmEvents } from '../firm/events.js';
 import { gateEvents } from '../gate/events.js';
 import { mailEvents } from '../mail/events.js';
@@ -16,8 +17,7 @@ import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
 import { ticketEvents } from '../ticket/events.js';
-import { eventCatalogue } from './catalogue.js';
-import type { EventSchema } from './schema.js';
+import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
@@ -145,6 +145,10 @@ describe('the event catalogue', () => {
   it('has the events of every aggregate', () => {
     const all = Object.values(aggregates).flatMap((events) => Object.keys(events));
     expect(types.toSorted()).toEqual([...new Set(all)].toSorted());
+  });
+
+  it('knows every event in one version each', () => {
+    expect(new Set(productEvents.types).size).toBe(productEvents.types.length);
   });
 
   it('gives a type that several aggregates have the same schema in each', () => {
