@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ChromiumMissing, ensureChromium } from './chromium.mjs';
-import { cacheFolder } from './root.mjs';
+import { cacheFolder, root } from './root.mjs';
 import { runTool } from './run.mjs';
 import { countTests } from './test-count.mjs';
 
@@ -16,7 +16,10 @@ export async function runVitest(report, parameters, reporter = 'default') {
   rmSync(file, { force: true });
   const chromium = await findChromium();
   const hasBrowser = chromium !== undefined;
-  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    ...[reporter, 'json', `${root}deploy/bin/test-times.mjs`].map((one) => `--reporter=${one}`),
+    `--outputFile.json=${file}`,
+  ];
   const code = await runTool(
     'vitest/vitest.mjs',
     ['run', ...reporters, ...parameters(hasBrowser)],

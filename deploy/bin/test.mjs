@@ -1,45 +1,61 @@
 /**
  * The whole check: install, lint, build, then every test in vitest, those in a browser included.
- * Use: npm test, or npm test -- <files or vitest's own parameters>.
+ * Use: npm test, or npm test -- <files or vitest's own parameters>, or npm test -- --changed, while working: lint and tests
+ * of what differs from the branch `main` alone.
  *
- * Ends with `N passed, N failed`. A lint that is not clean, a build that fails and a browser that is
- * missing count as one failure each, so that `0 failed` always means that all is well.
+ * Ends with a table of what took how long, and `N passed, N failed`. A lint that is not clean, a build that fails and a
+ * browser that is missing count as one failure each, so that `0 failed` always means that all is well.
  */
 import './end-with-npm.mjs';
 import { buildWebIfNeeded, compile } from './build.mjs';
+import { forkFrom } from './changed-files.mjs';
 import { installIfNeeded } from './install.mjs';
+import { lintAll, lintChanged } from './linters.mjs';
 import { requireNode } from './node-version.mjs';
-import { root } from './root.mjs';
-import { run } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { forgetCount, tellCount } from './test-count.mjs';
+import { forgetTimes, Times } from './test-times.mjs';
 
 const count = 'test-count.txt';
+const changed = '--changed';
+
+const parameters = process.argv.slice(2);
+const since = parameters.includes(changed) ? forkFrom('main') : undefined;
 
 requireNode();
 forgetCount(count);
+forgetTimes();
+const times = new Times();
 const failures = [];
 let tests = { passed: 0, failures: [] };
 
 if (await succeeds('install', installIfNeeded)) {
-  await succeeds('lint', () => run(process.execPath, [`${root}deploy/bin/lint.mjs`]));
+  await succeeds('lint', lint);
   if ((await succeeds('compile', compile)) && (await succeeds('web build', buildWebIfNeeded)))
-    tests = await runTests();
+    tests = await times.timed('vitest', runTests);
 }
 
+console.log(String(times));
 tellCount(count, { passed: tests.passed, failures: [...failures, ...tests.failures] });
 
 async function succeeds(name, step) {
-  const code = await step();
+  const code = await times.timed(name, step);
   if (code !== 0) failures.push(name);
   return code === 0;
+}
+
+async function lint() {
+  const { timed } = times;
+  const failed = since ? await lintChanged(timed, since) : await lintAll(timed);
+  return failed.length;
 }
 
 /** Without a browser, all tests but those in one run. */
 async function runTests() {
   const { hasBrowser, ...counted } = await runVitest('vitest.json', (canBrowse) => [
     ...(canBrowse ? [] : ['--project=!browser']),
-    ...process.argv.slice(2),
+    ...parameters.map((one) => (one === changed ? `${changed}=${since}` : one)),
+    ...(since ? ['--passWithNoTests'] : []),
   ]);
   if (!hasBrowser) failures.push('finding Chromium');
   return counted;

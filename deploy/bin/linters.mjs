@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { compile } from './build.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { root } from './root.mjs';
+import { runTool } from './run.mjs';
+
+const workspaces = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).workspaces;
+
+/** @typedef {<Result>(name: string, step: () => Promise<Result>) => Promise<Result>} Timed keeps how long a step took */
+
+/**
+ * Everything that can be said about the code without running it. All steps run, so that one call names every finding;
+ * what Prettier and ESLint have found to be well they do not look at again.
+ * @param {Timed} timed
+ * @returns {Promise<string[]>} the steps that failed
+ */
+export async function lintAll(timed) {
+  // Two at a time; oxlint asks for types, and sees the declarations that the compiler has written.
+  const failed = await Promise.all([
+    failing(timed, {
+      types: compile,
+      promises: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+      imports: () =>
+        runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+          ...sources(),
+          '--output-type',
+          'err',
+        ]),
+    }),
+    failing(timed, {
+      prettier: () => prettier('.'),
+      eslint: () => eslint('.'),
+      unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
+    }),
+  ]);
+  return failed.flat();
+}
+
+/**
+ * What can be said of single files, in seconds.
+ * @param {Timed} timed
+ * @param {string} [since] a commit; default: the last one
+ * @returns {Promise<string[]>} the steps that failed
+ */
+export async function lintChanged(timed, since) {
+  const files = changedFiles(since);
+  const code = files.filter((file) => /[.]([cm]?js|tsx?)$/.test(file));
+  const failed = await Promise.all([
+    failing(timed, files.length > 0 && { prettier: () => prettier('--ignore-unknown', ...files) }),
+    failing(timed, code.length > 0 && { eslint: () => eslint('--no-warn-ignored', ...code) }),
+  ]);
+  return failed.flat();
+}
+
+/** Runs steps one after another. */
+async function failing(timed, steps) {
+  const failed = [];
+  for (const [name, step] of Object.entries(steps || {})) {
+    console.log(`lint: ${name}`);
+    if ((await timed(name, step)) !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+/** Files are known by their content, since a fresh checkout gives all of them new times. */
+function cache(tool) {
+  return [
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=node_modules/.cache/lint/${tool}`,
+  ];
+}
+
+function eslint(...parameters) {
+  return runTool('eslint/bin/eslint.js', [...parameters, ...cache('eslint'), '--max-warnings=0']);
+}
+
+function prettier(...parameters) {
+  return runTool('prettier/bin/prettier.cjs', [
+    '--check',
+    '--log-level=warn',
+    ...cache('prettier'),
+    ...parameters,
+  ]);
+}
+
+/** The source folder of each workspace. */
+function sources() {
+  return workspaces.map((folder) => `${folder}/src`).filter((folder) => existsSync(root + folder));
+}
