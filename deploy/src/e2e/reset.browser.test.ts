@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { linkSentTo } from '../client/mailbox.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { newPage, register } from './steps.js';
+import { newPage, register, untilSignedOut } from './steps.js';
 
 let place: Place;
 
@@ -39,10 +39,7 @@ it('a person who forgot the password gets in again by the link in a mail', async
   await page.waitForURL('**/company');
 
   // Earlier sessions have ended, and the link works only once.
-  // Ending a session takes effect within a second.
-  await signedIn.waitForTimeout(1100);
-  await signedIn.goto(`${address}/questions`);
-  await signedIn.waitForURL('**/login');
+  await untilSignedOut(signedIn, address);
   const again = await newPage(browser);
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill('secret3');

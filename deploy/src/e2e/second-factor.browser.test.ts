@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { newPage, register } from './steps.js';
+import { newPage, register, untilSignedOut } from './steps.js';
 
 let place: Place;
 
@@ -68,10 +68,7 @@ it('signing in asks for a code of the app, or a recovery code, once the second f
     .waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText('You are signed out everywhere else').waitFor();
-  // Ending a session takes effect within a second.
-  await other.waitForTimeout(1100);
-  await other.goto(`${address}/questions`);
-  await other.waitForURL('**/login');
+  await untilSignedOut(other, address);
   await page.goto(`${address}/questions`);
   await page.getByRole('heading', { name: 'Questions' }).waitFor();
 });

@@ -143,3 +143,12 @@ export async function answerCards(page: Page, address: string, choices: string[]
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
 }
+
+/** Waits until a session that was ended elsewhere is refused, which takes up to a second. */
+export async function untilSignedOut(page: Page, origin: string): Promise<void> {
+  const questions = page.getByRole('heading', { name: 'Questions' });
+  do {
+    await page.goto(`${origin}/questions`);
+    await page.getByRole('button', { name: 'Sign in' }).or(questions).first().waitFor();
+  } while (await questions.isVisible());
+}
