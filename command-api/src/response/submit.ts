@@ -24,7 +24,7 @@ import { dropPictures, keepPictures, storeAnswers } from './store-answers.js';
 import { Acknowledged, begin, type Saving, type Submit } from './way.js';
 import { countSave } from './weight.js';
 
-/** The way of a save up to its response. It is gone once. */
+/** The steps of a save up to its response. Each save takes them once. */
 const letIn = begin<ReceivedSave>()
   .do(countSave)
   .learn(admit) // by the device, its pin, the poll, its edition and the answers, or by a ticket
@@ -38,8 +38,8 @@ const letIn = begin<ReceivedSave>()
 type SaveLetIn = ReceivedSave & Admitted & StoredAnswers & KeptParameters & PreparedSave;
 
 /**
- * The way from there into its response. It is gone anew when another save of the response came first. Up to `boundSetAside`
- * a save can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket.
+ * The steps from there on. A save takes them anew when another save of its response was appended first. Up to
+ * `boundSetAside` it can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket.
  */
 const add = begin<SaveLetIn & Try>()
   .learn(readResponse) // but not before a first save
@@ -59,7 +59,7 @@ const add = begin<SaveLetIn & Try>()
  * Makes the command that takes a respondent's save. A save is durable when the command resolves, and is stored once however
  * often it is sent. Call this once in a process, as the command counts saves and remembers tickets.
  *
- * It goes a way of its own beside `run`: the first save of a response appends without reading the stream first, and no save
+ * It does not use `run`: the first save of a response appends without reading the stream first, and no save
  * is read back, so that a save is one round trip. A save has no consequences in other streams.
  * The command @throws Refusal with a code for each reason
  */
