@@ -19,8 +19,7 @@ import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
-import { providerRoutes } from './subscription/provider-routes.js';
-import { subscriptionRoutes } from './subscription/routes.js';
+import { providerRoutes, subscriptionRoutes } from './subscription/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */

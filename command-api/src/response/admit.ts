@@ -1,38 +1,15 @@
 import { isEditionTooOld, type AdmissionRefusal } from '@canvass/contracts/device/admission';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
-import type { Form } from '@canvass/contracts/edition/form';
-import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { AdmissionFacts } from '@canvass/platform/state/admission';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, type CommandContext } from '../command/handle.js';
-import type { TicketEntry } from '../ticket/entry.js';
-import { checkAdmission, type RespondentBrowser } from './check-admission.js';
-import { judgedAt, type Receipt } from './moment.js';
-
-export interface Admitted {
-  firm: string;
-  timeZone: string;
-  device: string;
-  edition: EditionState['editions'][number];
-  form: Form;
-  tooLate: boolean;
-  /** The ticket by which it comes in although it is refused otherwise. */
-  entry?: TicketEntry | undefined;
-}
-
-type AdmitDependencies = Pick<CommandDependencies, 'log' | 'admission' | 'keys' | 'entitlements'>;
-
-/** Who sends a save. */
-export type Respondent = CommandContext & RespondentBrowser;
-
-/** A save, and when it was received. */
-interface ReceivedSave {
-  save: SubmitResponse;
-  receipt: Receipt;
-}
+import { load } from '../command/handle.js';
+import { checkAdmission } from './check-admission.js';
+import type { Admitted, ReceivedSave } from './known.js';
+import { judgedAt } from './moment.js';
+import type { Saving } from './way.js';
 
 function refuse(code: AdmissionRefusal): Refusal {
   return new Refusal(code === 'unknownDevice' ? 'notFound' : 'forbidden', code);
@@ -46,24 +23,27 @@ function refuse(code: AdmissionRefusal): Refusal {
  *   unknownEdition, invalidAnswers
  */
 export async function admit(
-  dependencies: AdmitDependencies,
-  respondent: RespondentBrowser,
+  dependencies: CommandDependencies,
   received: ReceivedSave,
 ): Promise<Admitted> {
   const { admission } = dependencies;
   try {
-    return await admitBy(admission.heard, dependencies, respondent, received);
+    return await admitBy(admission.heard, dependencies, received);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return admitBy(admission, dependencies, respondent, received);
+    return admitBy(admission, dependencies, received);
   }
+}
+
+/** Notes that the device was seen. */
+export function noteDevice({ presence }: Saving, { device }: Admitted): void {
+  presence.seen(device);
 }
 
 async function admitBy(
   facts: AdmissionFacts,
-  dependencies: AdmitDependencies,
-  respondent: RespondentBrowser,
-  { save, receipt }: ReceivedSave,
+  dependencies: CommandDependencies,
+  { respondent, save, receipt }: ReceivedSave,
 ): Promise<Admitted> {
   const { admission } = dependencies;
   const found = await facts.find(save.serialNumber);

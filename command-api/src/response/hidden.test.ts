@@ -15,7 +15,7 @@ import { HIDDEN_FIELDS_FOUND } from '../poll/hidden-fields-found.js';
 import { settlePoll } from '../poll/settle.js';
 import { startServer, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
-import { hiddenOf } from './hidden.js';
+import { keepHidden } from './hidden.js';
 
 let folder: string;
 let durable: DurableStore;
@@ -70,8 +70,8 @@ describe('an edition from before fields were declared', () => {
       form: () => Promise.resolve(formWith(current)),
     };
     const areHiddenFieldsFound = () => Promise.resolve(areFound);
-    const admitted = { form: formWith(earlier) };
-    return hiddenOf({ admission, areHiddenFieldsFound }, admitted, { pollId: 'p', hidden });
+    const known = { form: formWith(earlier), save: { pollId: 'p', hidden } };
+    return keepHidden({ admission, areHiddenFieldsFound }, known);
   };
 
   it('goes by what the current one declares', async () => {

@@ -3,18 +3,11 @@ import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { CommandDependencies } from '../command/dependencies.js';
-import type { CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
 import { countPublishing } from '../edition/publishing-rate.js';
 import { tellHiddenFields } from '../poll/find-hidden-fields.js';
-import type { Admitted } from './admit.js';
-
-/** What is kept of the parameters of a page's address. */
-export interface KeptParameters {
-  /** Undefined when none is kept. */
-  hidden?: Record<string, string>;
-  /** Names that the poll is to adopt before the answer stands. */
-  toAdopt: readonly string[];
-}
+import type { Admitted, KeptParameters, PreparedSave, ReceivedSave } from './known.js';
+import type { Saving } from './way.js';
 
 type Hiding = Pick<CommandDependencies, 'areHiddenFieldsFound'> & {
   admission: Pick<CommandDependencies['admission'], 'heard' | 'form'>;
@@ -26,15 +19,14 @@ type Hiding = Pick<CommandDependencies, 'areHiddenFieldsFound'> & {
  * answer has ever brought any. Only until that is known, as many are kept as a poll may have, and the poll adopts their
  * names.
  */
-export async function hiddenOf(
+export async function keepHidden(
   { admission, areHiddenFieldsFound }: Hiding,
-  admitted: Pick<Admitted, 'form'>,
-  { pollId, hidden }: Pick<SubmitResponse, 'pollId' | 'hidden'>,
+  { form, save }: Pick<Admitted, 'form'> & { save: Pick<SubmitResponse, 'pollId' | 'hidden'> },
 ): Promise<KeptParameters> {
+  const { pollId, hidden } = save;
   if (!hidden) return { toAdopt: [] };
   const declared =
-    admitted.form.poll.hiddenFields ??
-    (await declaredNow({ admission, areHiddenFieldsFound }, pollId));
+    form.poll.hiddenFields ?? (await declaredNow({ admission, areHiddenFieldsFound }, pollId));
   const kept = keptHidden(declared, hidden);
   const names = Object.keys(kept);
   if (names.length === 0) return { toAdopt: [] };
@@ -52,20 +44,23 @@ async function declaredNow(
 }
 
 /**
- * Has a poll adopt names of hidden fields, which publishes its form anew and counts as any publishing of its firm. If the
- * firm has published too much, the poll adopts nothing now: the look through the log, which goes on, will find the names.
+ * Has a poll that was made before polls declared hidden fields adopt the names that an answer brings. This publishes its
+ * form anew and counts as any publishing of its firm. If the firm has published too much, the poll adopts nothing now: the
+ * look through the log, which goes on, will find the names.
  */
 export async function adoptHidden(
-  dependencies: CommandDependencies,
-  context: CommandContext & { firm: string },
-  { poll, form }: { poll: string } & Pick<Admitted, 'form'>,
-  names: readonly string[],
+  saving: Saving,
+  known: ReceivedSave & Admitted & KeptParameters & PreparedSave,
 ): Promise<void> {
+  const { respondent, save, firm, form, toAdopt, eventId } = known;
+  if (toAdopt.length === 0) return;
+  const commandId = derivedId('hiddenFields', eventId);
+  const context = { commandId, correlationId: respondent.correlationId, firm };
   try {
-    await countPublishing(dependencies, context, [sizeOf(form)]);
+    await countPublishing(saving, context, [sizeOf(form)]);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'tooManyEditions') return;
     throw error;
   }
-  await tellHiddenFields(dependencies, context, poll, names);
+  await tellHiddenFields(saving, context, save.pollId, toAdopt);
 }

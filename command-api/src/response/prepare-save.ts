@@ -1,85 +1,53 @@
 import { createHmac } from 'node:crypto';
+import { sizeOf } from '@canvass/contracts/edition/size';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import { responseAggregate } from '@canvass/contracts/response/state';
 import { kindsOfAnswers } from '@canvass/contracts/response/stored';
-import { sizeOf } from '@canvass/contracts/edition/size';
-import type { SaveRoom } from '@canvass/platform/state/save-room';
-import type { CommandDependencies } from '../command/dependencies.js';
+import type { Keys } from '@canvass/platform/identity/keys';
+import { metadataOf } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { admit, type Admitted, type Respondent } from './admit.js';
 import type { AdmittedSave } from './decide.js';
-import { hiddenOf } from './hidden.js';
-import { givenAt, type Receipt } from './moment.js';
-import { requireStorage, type SaveSize } from './require-storage.js';
+import type {
+  Admitted,
+  KeptParameters,
+  PreparedSave,
+  ReceivedSave,
+  SaveSize,
+  StoredAnswers,
+} from './known.js';
+import { givenAt } from './moment.js';
 import { hashSecret } from './secret.js';
-import { storeAnswers, type StoredAnswers } from './store-answers.js';
+import type { Saving } from './way.js';
 
 /** Each event gets a salt, in hex. */
 const SALT_LENGTH = 32;
 
-/** A save that was let in, with all that does not depend on the state of its response. */
-export interface PreparedSave {
-  admitted: Admitted;
-  /** In the form that its event takes. */
-  kept: AdmittedSave;
-  /** Pictures of signatures that the answers name; store them before the event is appended. */
-  pictures: readonly Buffer[];
-  size: SaveSize;
-  /** Names of hidden fields that its poll is to adopt before the event is appended. */
-  toAdopt: readonly string[];
-  /** Id of its event, the same each time the save is sent. */
-  eventId: string;
+/** Brings a save that was let in into the form that events have. */
+export function prepareSave(
+  { keys }: Saving,
+  known: ReceivedSave & Admitted & StoredAnswers & KeptParameters,
+): PreparedSave {
+  const { respondent, save, receipt, firm } = known;
+  const kept = { ...toSave(known), secret: hashSecret(keys, save) };
+  return {
+    kept,
+    size: sizeOfSave(kept),
+    eventId: contentId(keys, save, known),
+    metadata: metadataOf({ ...respondent, firm }, receipt.at),
+  };
 }
 
-/**
- * Lets a save in, and brings its answers into the form that events have.
- * @throws Refusal all that `admit` does, invalidAnswers, storageUsedUp
- */
-export async function prepareSave(
-  dependencies: CommandDependencies,
-  respondent: Respondent,
-  save: SubmitResponse,
-  { room, ...receipt }: Receipt & { room: SaveRoom },
-): Promise<PreparedSave> {
-  const { at: receivedAt } = receipt;
-  const { admission, keys, presence } = dependencies;
-  const admitted = await admit(dependencies, respondent, { save, receipt });
-  presence.seen(admitted.device);
-  const stored = await storeAnswers(
-    responseAggregate.stream(save.responseId),
-    admitted.form,
-    save.answers,
-    respondent.address,
-  );
-  const { answers, pictures } = stored;
-  const { hidden, toAdopt } = await hiddenOf(dependencies, admitted, save);
-  const personal = { answers, pictures, ...(hidden ? { hidden } : {}) };
-  const secret = hashSecret(keys, save);
-  const kept = { ...toSave(save, personal, admitted, receivedAt), secret };
-  const size = sizeOfSave(kept);
-  const { firm } = admitted;
-  const { isFinished } = save;
-  await requireStorage(admission, room, { firm, isFinished, ...size }, receivedAt);
-  const eventId = contentId(dependencies, save, stored);
-  return { admitted, kept, pictures, size, toAdopt, eventId };
-}
-
-function toSave(
-  save: SubmitResponse,
-  kept: Pick<AdmittedSave, 'answers' | 'hidden'> & { pictures: readonly Buffer[] },
-  { device, edition, form, tooLate, timeZone }: Admitted,
-  receivedAt: Date,
-): AdmittedSave {
+function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters): AdmittedSave {
+  const { save, device, edition, form, tooLate, timeZone, answers, pictures, hidden } = known;
+  const { at: receivedAt } = known.receipt;
   const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
-  const { pictures, ...personal } = kept;
-  const { answers } = personal;
   const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
   // Own properties only: a page may name a question `constructor`.
-  const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
+  const isKnown = (id: string): boolean => Object.hasOwn(edition.meanings, id);
   return {
-    ...personal,
+    answers,
+    ...(hidden ? { hidden } : {}),
     receivedIn: monthOf(receivedAt, timeZone),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
@@ -93,7 +61,7 @@ function toSave(
         Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
       ),
       ...kindsOfAnswers(form.questions, answers),
-      seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => known(id))),
+      seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => isKnown(id))),
       timeElapsed: save.timeElapsed,
       startedAt: save.startedAt,
       savedAt: save.savedAt,
@@ -121,9 +89,9 @@ function sizeOfSave({ saved, answers, hidden, secret }: AdmittedSave): SaveSize 
  * stranger would learn the answers.
  */
 function contentId(
-  { keys }: CommandDependencies,
+  keys: Keys,
   { responseId, sequence, isFinished, secret }: SubmitResponse,
-  { asSent }: Pick<StoredAnswers, 'asSent'>,
+  { asSent }: StoredAnswers,
 ): string {
   const content = canonicalJson([asSent, isFinished, ...(secret === undefined ? [] : [secret])]);
   const hash = createHmac('sha256', keys('response-content')).update(content).digest('hex');

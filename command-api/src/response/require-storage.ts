@@ -1,32 +1,24 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { SaveRoom } from '@canvass/platform/state/save-room';
+import type { Admitted, ReceivedSave, SaveSize } from './known.js';
+import type { Saving } from './way.js';
 
 type StorageAdmission = Pick<Admission, 'heard' | 'isStorageUsedUp'>;
-
-/** What a save takes up, in bytes. */
-export interface SaveSize {
-  /** With its pictures. */
-  bytes: number;
-  pictureBytes: number;
-}
 
 /**
  * Refuses all but finished answers without pictures once the firm's storage is used up, and once so much has come in since
  * it was looked at that it might be.
- * @param save the parts of the save that decide
  * @throws Refusal storageUsedUp
  */
 export async function requireStorage(
-  admission: StorageAdmission,
-  room: SaveRoom,
-  save: SaveSize & { firm: string; isFinished: boolean },
-  now: Date,
+  { admission, room }: Saving,
+  { save, receipt, firm, size }: ReceivedSave & Admitted & { size: SaveSize },
 ): Promise<void> {
-  const { firm, isFinished, bytes, pictureBytes } = save;
-  if (isFinished && pictureBytes === 0) return;
-  await requireRoom(admission, firm, now);
-  takeRoom(room, firm, isFinished ? pictureBytes : bytes);
+  const { bytes, pictureBytes } = size;
+  if (save.isFinished && pictureBytes === 0) return;
+  await requireRoom(admission, firm, receipt.at);
+  takeRoom(room, firm, save.isFinished ? pictureBytes : bytes);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Keys } from '@canvass/platform/identity/keys';
-import type { Loaded } from '../command/handle.js';
+import type { PreparedSave, ReadResponse, ReceivedSave } from './known.js';
+import { judgedAt } from './moment.js';
+import type { Saving } from './way.js';
 
 /** Days during which a response that was begun without a secret may go on without one. */
 const WITHOUT_SECRET_DAYS = 30;
@@ -23,18 +24,18 @@ export function hashSecret(
 /**
  * Refuses a save whose page does not know the response's secret, before anything is added to the response or said of it.
  * An erased response has neither answers nor a secret left, so its saves pass.
- * @param shown the hash by `hashSecret`
  * @throws Refusal foreignResponse
  */
-export function needSecret(
-  { state, createdAt }: Pick<Loaded<ResponseState>, 'state' | 'createdAt'>,
-  shown: string | undefined,
-  now: Date,
+export function requireSecret(
+  _saving: Saving,
+  { loaded, kept, receipt }: ReceivedSave & PreparedSave & ReadResponse,
 ): void {
+  const { state, createdAt } = loaded;
   if (!state.exists || state.erased) return;
+  const { secret: shown } = kept;
   const isKnown =
     state.secret === undefined
-      ? now.getTime() - Date.parse(createdAt) <= WITHOUT_SECRET_MILLISECONDS
+      ? judgedAt(receipt).getTime() - Date.parse(createdAt) <= WITHOUT_SECRET_MILLISECONDS
       : shown !== undefined && timingSafeEqual(Buffer.from(shown), Buffer.from(state.secret));
   if (!isKnown) throw new Refusal('forbidden', 'foreignResponse');
 }

@@ -2,9 +2,9 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { isInside, networkOf } from '@canvass/platform/limit/network';
 import type { Allowance } from '@canvass/platform/limit/port';
 import { refuseWhenReached } from '@canvass/platform/limit/refuse';
-import type { CommandDependencies } from '../command/dependencies.js';
-import type { Admitted } from './admit.js';
-import { requireRoom } from './require-storage.js';
+import type { Admitted, PreparedSave, ReceivedSave, SettledSave } from './known.js';
+import { requireRoom, takeRoom } from './require-storage.js';
+import type { Saving } from './way.js';
 
 const SECONDS_OF_A_DAY = 86_400;
 /**
@@ -18,12 +18,26 @@ export const BY_NETWORK: Allowance = { most: 30_000, seconds: SECONDS_OF_A_DAY }
 /**
  * Bounds the saves that are set aside. No plan counts them, so one ticket that is too old could fill the disk.
  * They are refused with a status after which a page keeps them, sends its other responses, and tries again later.
+ * @throws Refusal storageUsedUp, tooManySetAside
+ */
+export async function boundSetAside(
+  saving: Saving,
+  known: ReceivedSave & Admitted & PreparedSave & SettledSave,
+): Promise<void> {
+  const { respondent, save, receipt, firm, size, event } = known;
+  if (event.type !== 'ResponseQuarantined') return;
+  await requireFewSetAside(saving, known, respondent.address, receipt.at);
+  // Unfinished ones, and pictures, took room already.
+  if (save.isFinished) takeRoom(saving.room, firm, size.bytes - size.pictureBytes);
+}
+
+/**
  * @param admitted by which they came in
  * @param address of the caller
  * @throws Refusal storageUsedUp, tooManySetAside
  */
 export async function requireFewSetAside(
-  { admission, limits }: Pick<CommandDependencies, 'admission' | 'limits'>,
+  { admission, limits }: Pick<Saving, 'admission' | 'limits'>,
   { firm, device, entry }: Pick<Admitted, 'firm' | 'device' | 'entry'>,
   address: string,
   now: Date,

@@ -2,46 +2,36 @@ import type { Form } from '@canvass/contracts/edition/form';
 import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
-import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { fromStored, keepsFile, toStored } from '@canvass/contracts/response/stored';
+import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
 import { cleanSignature, type CleanSignature } from '@canvass/platform/files/signature';
+import type { Admitted, ReadResponse, ReceivedSave, StoredAnswers } from './known.js';
+import type { Saving } from './way.js';
 
 const PNG_PREFIX = 'data:image/png;base64,';
 /** Bytes of a stored signature, so that a page which was given it can send it again. */
 const LARGEST_SIGNATURE = Math.floor((LARGEST_SIGNATURE_CHARACTERS - PNG_PREFIX.length) / 4) * 3;
 
-/** Answers in the form that events have. */
-export interface StoredAnswers {
-  answers: Record<string, StoredAnswer>;
-  /** The same with signatures named by the bytes that were sent, which do not depend on our encoding of pictures. */
-  asSent: Record<string, StoredAnswer>;
-  /** Pictures of signatures that the answers name; store them before the event is appended. */
-  pictures: Buffer[];
-}
-
 /**
  * Brings answers into the form that events have. Signatures become files that belong to their response alone, so that
  * erasing one response never deletes another's file.
- * @param stream of the response
- * @param answers checked against the form
- * @param address of the respondent
  * @throws Refusal invalidAnswers for a signature that cannot be read as a picture, or is too large a one
  */
 export async function storeAnswers(
-  stream: string,
-  form: Form,
-  answers: Answers,
-  address: string,
+  _saving: Saving,
+  { respondent, save, form }: ReceivedSave & Admitted,
 ): Promise<StoredAnswers> {
+  const stream = responseAggregate.stream(save.responseId);
   const stored: StoredAnswers = { answers: {}, asSent: {}, pictures: [] };
   for (const question of form.questions) {
-    const content = answers[question._id];
+    const content = save.answers[question._id];
     if (content === undefined) continue;
     if (keepsFile(question) && content.length > 0) {
       const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
-      const clean = await cleanSignature(sent, LARGEST_SIGNATURE, address);
+      const clean = await cleanSignature(sent, LARGEST_SIGNATURE, respondent.address);
       if ('failure' in clean) throw refused(question._id, clean);
       const { picture } = clean;
       stored.pictures.push(picture);
@@ -63,12 +53,21 @@ function refused(field: string, clean: Exclude<CleanSignature, { picture: Buffer
 }
 
 /** Stores pictures under the names that the answers have for them. */
-export async function keepPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
+export async function keepPictures(
+  { files }: Saving,
+  { save, pictures }: ReceivedSave & StoredAnswers,
+): Promise<void> {
+  const stream = responseAggregate.stream(save.responseId);
   for (const picture of pictures) await files.put(picture, SIGNATURE_CONTENT, stream);
 }
 
-/** Deletes what `keepPictures` stored for a response that was erased meanwhile. */
-export async function dropPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
+/** Deletes what an earlier try stored while the response was being erased. */
+export async function dropPictures(
+  { files }: Saving,
+  { save, pictures, loaded }: ReceivedSave & StoredAnswers & ReadResponse,
+): Promise<void> {
+  if (!loaded.state.erased) return;
+  const stream = responseAggregate.stream(save.responseId);
   for (const picture of pictures) await files.delete(nameFile(picture, stream));
 }
 

@@ -1,6 +1,8 @@
 import { sizeOf } from '@canvass/contracts/edition/size';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { ReceivedSave } from './known.js';
+import type { Saving } from './way.js';
 
 /** JSON of a stable id in a list, and of the cell of a grid, in bytes. */
 const BYTES_OF_AN_ID = 39;
@@ -29,4 +31,9 @@ export function storedAtMost({
   );
   const ofSeconds = Object.keys(seconds).length * BYTES_OF_SECONDS;
   return ofAnswers.reduce((sum, one) => sum + one, ofSeconds + sizeOf(hidden));
+}
+
+/** Counts a save, before any other work is done for it. @throws Refusal tooMany */
+export function countSave({ saveLimits }: Saving, { respondent, save }: ReceivedSave): void {
+  saveLimits.count(respondent.address, save.serialNumber, storedAtMost(save));
 }

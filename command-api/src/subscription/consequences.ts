@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import type { Consequences } from '../command/consequences.js';
-import { settleFollowing, settleSubscription } from './settle.js';
+import { settleFollowing, settleSubscription } from './ending/settle.js';
 
 /** What follows at the payment provider. */
 export const subscriptionConsequences: Consequences<SubscriptionEvent> = {
@@ -17,3 +17,9 @@ export const subscriptionConsequences: Consequences<SubscriptionEvent> = {
   SubscriptionSuperseded: null,
   EndingSettled: null,
 };
+
+/** What a command brings along that hears of the provider: any report finishes endings that are cut off, even one without news. */
+export const followUp = {
+  consequences: subscriptionConsequences,
+  resumes: ['SubscriptionReported'],
+} as const;

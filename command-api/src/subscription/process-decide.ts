@@ -4,7 +4,7 @@ import { endingOf, type Provider } from '@canvass/contracts/subscription/provide
 import { failingInvoice } from '@canvass/contracts/subscription/money';
 import { LAPSE_DAYS } from '@canvass/contracts/subscription/subscription';
 import { currentRun, dueRun, type SubscriptionState } from '@canvass/contracts/subscription/state';
-import { beginDue } from './beginning.js';
+import { beginDue } from './decide.js';
 
 /** A reminder of an unpaid invoice. */
 export interface Reminder {

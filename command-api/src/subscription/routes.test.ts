@@ -6,8 +6,8 @@ import { offer } from '../testing/plans.js';
 import { closedQuestion } from '@canvass/contracts/samples/requests';
 import type { TestServer } from '../testing/server.js';
 import { back, chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
-import { recordReport } from './record-report.js';
-import { settleSubscription } from './settle.js';
+import { recordReport } from './reports/record-report.js';
+import { settleSubscription } from './ending/settle.js';
 
 let shop: Shop;
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { findUnknown } from '@canvass/command-api/subscription/find-unknown';
+import { findUnknown } from '@canvass/command-api/subscription/reports/take-notice';
 import type { Decision, Policy } from '@canvass/platform/scheduler/port';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';

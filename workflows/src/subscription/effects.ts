@@ -8,9 +8,9 @@ import {
   type Lapse,
   type Reminder,
 } from '@canvass/command-api/subscription/process-decide';
-import { settleEndings } from '@canvass/command-api/subscription/ending';
-import { recordReport } from '@canvass/command-api/subscription/record-report';
-import { settleCheckouts } from '@canvass/command-api/subscription/settle-checkouts';
+import { settleEndings } from '@canvass/command-api/subscription/ending/settle';
+import { recordReport } from '@canvass/command-api/subscription/reports/record-report';
+import { settleCheckouts } from '@canvass/command-api/subscription/choosing/settle-checkouts';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { Refusal } from '@canvass/contracts/rule/refusal';

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handle, load } from '@canvass/command-api/command/handle';
-import { recordReport } from '@canvass/command-api/subscription/record-report';
-import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
+import { recordReport } from '@canvass/command-api/subscription/reports/record-report';
+import {
+  settleFollowing,
+  settleSubscription,
+} from '@canvass/command-api/subscription/ending/settle';
 import { followConfirmation } from '@canvass/command-api/testing/follow-confirmation';
 import {
   publicUrl,

@@ -9,7 +9,7 @@ import { baseOf } from '../../command/handle.js';
 import { run, type Done } from '../../command/run.js';
 import type { SessionCaller } from '../../session/caller.js';
 import { requireProof } from '../../session/proof.js';
-import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered } from '../../subscription/choosing/enterprise.js';
 import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Unconfirmed } from '../decide.js';

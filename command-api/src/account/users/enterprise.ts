@@ -4,7 +4,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import type { Done } from '../../command/run.js';
-import { switchEnterprise } from '../../subscription/enterprise.js';
+import { switchEnterprise } from '../../subscription/choosing/enterprise.js';
 
 /**
  * What a request asks of the switch for the enterprise plan, which only operators set, and only for companies. Forms send

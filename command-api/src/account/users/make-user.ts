@@ -11,7 +11,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
-import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered } from '../../subscription/choosing/enterprise.js';
 import { unconfirmedOf } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Registration } from '../decide.js';
