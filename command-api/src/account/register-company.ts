@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';
 import { firmConsequences } from '../firm/consequences.js';
-import { countLinks, type Sender } from './confirm/links.js';
+import { createLinkCount, type Sender } from './confirm/links.js';
 import { accountConsequences } from './consequences.js';
 import { registerAccount, registerFirm, type Registration } from './decide.js';
 import { emailClaim } from './email-claim.js';
@@ -34,6 +34,7 @@ export async function registerCompany(
   const holder = accountAggregate.stream(ids.account);
   const claim = emailClaim(dependencies, registration.email, holder);
   await takeClaim(dependencies, onBehalf, claim, []);
+  const countLink = createLinkCount(dependencies);
   const firm = await run(dependencies, onBehalf, {
     ...{ aggregate: firmAggregate, id: ids.firm, consequences: firmConsequences },
     prepare: () => undefined,
@@ -46,7 +47,7 @@ export async function registerCompany(
     // Before the firm, so that none is left without the account whose link is one too many.
     reserve: async () => {
       const decided = registerAccount(accountAggregate.initial, registration);
-      await countLinks(dependencies, { sender, email: registration.email }, decided);
+      await countLink({ sender, email: registration.email }, decided);
     },
   });
   const account = await run(dependencies, onBehalf, {

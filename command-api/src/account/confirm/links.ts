@@ -23,25 +23,27 @@ interface Recipient {
   email: string;
 }
 
+/** @param decided what the command is about to append; where it mails no link, nothing is counted */
+export type CountLink = (recipient: Recipient, decided: readonly AccountEvent[]) => Promise<void>;
+
 /**
- * Counts the link that the decided events have mailed to an address, if they do. Call it last before they are appended, so that what is
- * refused or was done already counts nothing.
- * @throws Refusal tooMany
+ * Makes what counts the link of one command, once however often the command is tried. Call it last before the events are
+ * appended, so that what is refused or was done already counts nothing. It @throws Refusal tooMany
  */
-export async function countLinks(
-  dependencies: Counting,
-  { sender, email }: Recipient,
-  decided: readonly AccountEvent[],
-): Promise<void> {
-  if (!decided.some(isLink)) return;
-  const sent = sender && countOf(dependencies, sender);
-  await sent?.attempts.count(sent.key);
-  try {
-    await attemptsAt(dependencies, 'links to an address', toAddress).count(normaliseEmail(email));
-  } catch (error) {
-    await sent?.attempts.takeBack(sent.key);
-    throw error;
-  }
+export function createLinkCount(dependencies: Counting): CountLink {
+  let isCounted = false;
+  return async ({ sender, email }, decided) => {
+    if (isCounted || !decided.some(isLink)) return;
+    const sent = sender && countOf(dependencies, sender);
+    await sent?.attempts.count(sent.key);
+    try {
+      await attemptsAt(dependencies, 'links to an address', toAddress).count(normaliseEmail(email));
+    } catch (error) {
+      await sent?.attempts.takeBack(sent.key);
+      throw error;
+    }
+    isCounted = true;
+  };
 }
 
 function isLink({ type }: AccountEvent): boolean {

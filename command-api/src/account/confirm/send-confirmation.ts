@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { run, type Done } from '../../command/run.js';
 import { accountConsequences } from '../consequences.js';
 import { requestConfirmation } from './decide.js';
-import { countLinks } from './links.js';
+import { createLinkCount } from './links.js';
 import { unconfirmedOwn } from './unconfirmed.js';
 
 /** Mails the caller another link to confirm the address, while it is not confirmed. @throws Refusal tooMany */
@@ -15,12 +15,13 @@ export async function sendConfirmation(
   caller: Caller,
 ): Promise<Done<Nothing>> {
   const id = caller.by;
+  const countLink = createLinkCount(dependencies);
   const { position } = await run(dependencies, caller, {
     ...{ aggregate: confirmationPart, id, consequences: accountConsequences },
     prepare: ({ events }) => accountAggregate.fold(events),
     decide: (state) => requestConfirmation(state, unconfirmedOwn(id, caller)),
     reserve: (_loaded, decided, { email }) =>
-      countLinks(dependencies, { sender: { account: id }, email }, decided),
+      countLink({ sender: { account: id }, email }, decided),
   });
   return { view: {}, position };
 }

@@ -10,6 +10,7 @@ import { run, type Done } from '../../command/run.js';
 import type { SessionCaller } from '../../session/caller.js';
 import { requireProof } from '../../session/proof.js';
 import { requireEnterpriseOffered } from '../../subscription/choosing/enterprise.js';
+import { createLinkCount } from '../confirm/links.js';
 import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Unconfirmed } from '../decide.js';
@@ -61,6 +62,7 @@ export async function changeAccount(
   if (isMoving || password !== undefined) await requireProof(dependencies, caller);
   const unconfirmed = await linkToNew(dependencies, caller, { id, account, email: edit.email });
   const passwordHash = password === undefined ? undefined : await hashNewPassword(password);
+  const countLink = createLinkCount(dependencies);
   const { state, position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
     prepare: async (loaded) => {
@@ -75,7 +77,7 @@ export async function changeAccount(
       const { type, email, assigned } = gainsOf(decided);
       await requireAssignable(dependencies, onBehalf.firm, loaded.state.assigned, assigned);
       const sender = relation.isSelf ? { account: id } : { firm: caller.firm };
-      const gained = { id, type, email, sender, caller };
+      const gained = { id, type, email, sender, countLink, caller };
       await takePlace(dependencies, onBehalf, loaded, decided, gained);
     },
   });

@@ -6,7 +6,7 @@ import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 
 /**
- * Lets the caller invite the person of an account; `countLinks` counts it.
+ * Lets the caller invite the person of an account; its link is counted where it is mailed.
  * @param account id of the invited account
  * @returns id of the invitation
  * @throws Refusal emailUnconfirmed while the caller's own address is not confirmed

@@ -12,6 +12,7 @@ import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
 import { requireEnterpriseOffered } from '../../subscription/choosing/enterprise.js';
+import { createLinkCount } from '../confirm/links.js';
 import { unconfirmedOf } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Registration } from '../decide.js';
@@ -84,12 +85,15 @@ export async function makeUser(
   const assigned = type === 'user' ? command : {};
   await requireAssignable(dependencies, onBehalf.firm, nothingAssigned, assigned);
   const registration = { ...person, firm: onBehalf.firm, companyName: '' };
+  const countLink = createLinkCount(dependencies);
   const { state, position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
     prepare: () => undefined,
     decide: (before) => registerUser(before, caller.type, registration, assigned),
     reserve: (loaded, decided) =>
-      takePlace(dependencies, onBehalf, loaded, decided, { id, type, email, sender, caller }),
+      takePlace(dependencies, onBehalf, loaded, decided, {
+        ...{ id, type, email, sender, countLink, caller },
+      }),
   });
   const firm = await load(dependencies, firmAggregate, onBehalf.firm);
   return { view: presentUser(id, state, firm.state), position };

@@ -4,7 +4,7 @@ import type { Nothing } from '@canvass/contracts/http/call';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { run, type Done } from '../../command/run.js';
-import { countLinks } from '../confirm/links.js';
+import { createLinkCount } from '../confirm/links.js';
 import { accountConsequences } from '../consequences.js';
 import { inviteAgain } from './decide.js';
 import { inviteTo } from './invitation.js';
@@ -20,12 +20,13 @@ export async function sendInvitation(
   { id }: SendInvitation,
 ): Promise<Done<Nothing>> {
   const { onBehalf, relation } = await reachAccount(dependencies, caller, id);
+  const countLink = createLinkCount(dependencies);
   const { position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
     prepare: () => inviteTo(dependencies, caller, id),
     decide: (state, invitation) => inviteAgain(state, relation, invitation),
     reserve: ({ state: { email } }, decided) =>
-      countLinks(dependencies, { sender: { firm: caller.firm }, email }, decided),
+      countLink({ sender: { firm: caller.firm }, email }, decided),
   });
   return { view: {}, position };
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import type { Loaded } from '../../command/handle.js';
 import { takeSlot } from '../../slot/slot.js';
-import { countLinks, type Sender } from '../confirm/links.js';
+import type { CountLink, Sender } from '../confirm/links.js';
 import { emailClaim } from '../email-claim.js';
 
 /** What decided events give an account. */
@@ -19,6 +19,7 @@ interface Gained {
   email: string | undefined;
   /** Who has the link to the address sent. */
   sender: Sender;
+  countLink: CountLink;
   /** The account that creates or changes it, where it is not of the same firm. */
   caller: Caller;
 }
@@ -34,7 +35,7 @@ export async function takePlace(
   onBehalf: Caller,
   { state: before, events }: Loaded<AccountState>,
   decided: readonly AccountEvent[],
-  { id, type, email, sender, caller }: Gained,
+  { id, type, email, sender, countLink, caller }: Gained,
 ): Promise<void> {
   const holder = accountAggregate.stream(id);
   if (email && normaliseEmail(email) !== normaliseEmail(before.email)) {
@@ -42,5 +43,5 @@ export async function takePlace(
   }
   const kind = type && slotOfAccount(type);
   if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
-  if (email) await countLinks(dependencies, { sender, email }, decided);
+  if (email) await countLink({ sender, email }, decided);
 }
