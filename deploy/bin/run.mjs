@@ -12,7 +12,7 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {{env?: NodeJS.ProcessEnv, shell?: boolean}} [options]
  * @returns {Promise<number>} its exit code, or 128 plus the signal's number when a signal ended it
  */
-export function run(program, parameters, options = {}) {
+function run(program, parameters, options = {}) {
   const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options });
   let received;
   const forward = (signal) => {

@@ -41,7 +41,10 @@ export function forgetTimes() {
   rmSync(file, { force: true });
 }
 
-/** A reporter of vitest: writes how long the files and projects of a run took. */
+/**
+ * A reporter of vitest, which loads it by the name of this file: writes how long the files and projects of a run took.
+ * @public
+ */
 export default class TimesReporter {
   onTestRunEnd(modules) {
     const projects = {};
