@@ -63,6 +63,7 @@ export default defineConfig({
           exclude: ['web/**', '**/*.{browser,engine}.test.ts', '**/node_modules/**'],
           setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
         },
       },
       {
