@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,29 @@ const fromSource = {
 
 /** Ends what would never end, in milliseconds; a test takes seconds, but many times as long where much else runs. */
 const LONGEST_TEST = 300_000;
+
+/** How long `expect.poll` waits for what must come: a busy machine may take longer than the library's one second. */
+const expect = { poll: { timeout: 10_000 } };
+
+/** Free memory that tests' files may want, in bytes; they take some hundred megabytes. */
+const ROOM = 4e9;
+
+/**
+ * Where tests make their folders: in memory where Linux has room there, until the run ends. Every commit waits for a
+ * disk otherwise, which no test looks at: they kill processes, and cut no power.
+ */
+function inMemory(): Record<string, string> {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return {};
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < ROOM) return {};
+  const TMPDIR = mkdtempSync(`${memory}/canvass-tests-`);
+  // As in a temporary folder: some tests go on as another user.
+  chmodSync(TMPDIR, 0o1777);
+  process.once('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
+  return { TMPDIR };
+}
+const env = inMemory();
 
 /** Tests that look at a page, although they render no component. */
 const withPage = [
@@ -31,12 +55,15 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'node',
+          env,
+          expect,
           // No test changes a module, so the files of a worker share what they import.
           isolate: false,
           include: ['*/src/**/*.test.ts'],
           exclude: ['web/**', '**/*.{browser,engine}.test.ts', '**/node_modules/**'],
           setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
         },
       },
       {
@@ -93,6 +120,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'browser',
+          env,
+          expect,
           isolate: false,
           include: ['deploy/src/**/*.browser.test.ts'],
           globalSetup: ['deploy/src/e2e/share-product.ts'],

@@ -19,6 +19,8 @@ export interface StartOptions {
   onLost?: (failure: string) => void;
   /** For how long folding may fail until it is given up, in milliseconds; default: a minute. */
   patience?: number;
+  /** Milliseconds since some moment, by which that is measured; default: `performance.now()`. */
+  elapsed?: () => number;
 }
 
 /** The projections of a standalone process, at work in a thread of their own, which is started again where it fails. */
@@ -72,9 +74,11 @@ class ThreadedProjector implements Projector {
   private readonly stopped = new AbortController();
   private readonly working: Promise<void>;
   private readonly patience: number;
+  private readonly elapsed: () => number;
 
   constructor(private readonly options: StartOptions) {
     this.patience = options.patience ?? PATIENCE;
+    this.elapsed = options.elapsed ?? (() => performance.now());
     this.caughtUp = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
     // Callers that do not wait for it hear of a failure through `failure` and `onLost`.
     this.caughtUp.catch(() => undefined);
@@ -127,7 +131,7 @@ class ThreadedProjector implements Projector {
       {
         opened: () => (this.reason = undefined),
         caughtUp: () => {
-          this.caughtUpAt = performance.now();
+          this.caughtUpAt = this.elapsed();
           this.settle?.resolve();
           for (const hear of this.hearers) hear();
         },
@@ -140,11 +144,11 @@ class ThreadedProjector implements Projector {
     const retries = new Retries(this.patience);
     const { signal } = this.stopped;
     for (;;) {
-      const begun = performance.now();
+      const begun = this.elapsed();
       const { reason, isStoreLost } = await this.thread.ended;
       this.reason = reason;
       if (signal.aborted) return this.settle?.reject(new Error(reason));
-      const attempt = { begun, caughtUp: this.caughtUpAt, failed: performance.now() };
+      const attempt = { begun, caughtUp: this.caughtUpAt, failed: this.elapsed() };
       const pause = isStoreLost ? undefined : retries.pauseAfter(attempt);
       if (pause === undefined) return this.lose(reason);
       this.options.onFailure?.(reason);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration, startServer, type TestServer } from '../testing/server.js';
 
@@ -143,7 +142,7 @@ describe('login and logout', () => {
     const login = { email: owner.email, password: 'correct horse' };
     const other = await server.send<{ jwt: string }>('POST', '/account/login', login);
     expect((await owner.send('POST', '/account/logout')).body).toEqual({});
-    await wait(1100);
+    server.passSecond();
     const after = await owner.send('POST', '/account/logout');
     expect([after.status, after.body['code']]).toEqual([401, 'signedOut']);
     const headers = { Authorization: `Bearer ${other.body.jwt}` };

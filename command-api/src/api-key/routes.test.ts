@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { madeApiKeySchema, type MadeApiKey } from '@canvass/contracts/api-key/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedQuestion } from '@canvass/contracts/samples/requests';
@@ -31,9 +30,6 @@ async function write(key: string): Promise<[number, unknown]> {
   const { status, body } = await server.send('POST', '/question', closedQuestion(), headers);
   return [status, body['code']];
 }
-
-/** Sessions, keys and accounts are looked at anew once a second. */
-const noticed = () => wait(1100);
 
 describe('a key', () => {
   it('acts as its account within its scopes, and its events say so', async () => {
@@ -98,7 +94,7 @@ describe('a key', () => {
     expect(await write(key)).toEqual([201, undefined]);
     const reply = await owner.send('DELETE', '/apiKey', { id: _id });
     expect([reply.status, reply.body]).toEqual([200, { id: _id }]);
-    await noticed();
+    server.passSecond();
     expect(await write(key)).toEqual([401, 'signedOut']);
     expect((await owner.send('DELETE', '/apiKey', { id: _id })).status).toBe(200);
   });
@@ -118,7 +114,7 @@ describe('a key of an account', () => {
     };
     expect(await works(key)).toBe(true);
     expect((await maker.send('POST', '/account/changePassword', body)).status).toBe(200);
-    await noticed();
+    server.passSecond();
     expect(await write(key)).toEqual([401, 'signedOut']);
     expect(await works((await make(['write'], maker)).key)).toBe(true);
   });
@@ -127,10 +123,10 @@ describe('a key of an account', () => {
     const maker = await server.register();
     const { key } = await make(['write'], maker);
     await maker.send('DELETE', '/account/sessions', { id: 'others' });
-    await noticed();
+    server.passSecond();
     expect(await works(key)).toBe(true);
     await maker.send('DELETE', '/account/sessions', { id: 'all' });
-    await noticed();
+    server.passSecond();
     expect(await works(key)).toBe(false);
   });
 
@@ -159,7 +155,7 @@ describe('a key of an account', () => {
     expect((await other.send('DELETE', '/apiKey', { id: _id })).status).toBe(404);
     expect(await works(key)).toBe(true);
     expect((await boss.send('DELETE', '/apiKey', { id: _id })).status).toBe(200);
-    await noticed();
+    server.passSecond();
     expect(await works(key)).toBe(false);
   });
 });

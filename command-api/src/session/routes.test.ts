@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
@@ -71,7 +70,7 @@ describe('DELETE /account/sessions', () => {
     expect(JSON.stringify([start?.data, start?.metadata])).not.toContain('Firefox');
     const reply = await owner.send('DELETE', '/account/sessions', { id: one.id });
     expect([reply.status, reply.body]).toEqual([200, { id: one.id }]);
-    await wait(1100);
+    server.passSecond();
     expect([await statusOf(one.headers), await statusOf(other.headers)]).toEqual([401, 404]);
   });
 
@@ -79,12 +78,12 @@ describe('DELETE /account/sessions', () => {
     const owner = await server.register();
     const other = await signIn(owner);
     await owner.send('DELETE', '/account/sessions', { id: 'others' });
-    await wait(1100);
+    server.passSecond();
     const own = { Authorization: `Bearer ${owner.jwt}` };
     expect([await statusOf(other.headers), await statusOf(own)]).toEqual([401, 404]);
     const since = await signIn(owner);
     await owner.send('DELETE', '/account/sessions', { id: 'all' });
-    await wait(1100);
+    server.passSecond();
     expect([await statusOf(since.headers), await statusOf(own)]).toEqual([401, 401]);
   });
 

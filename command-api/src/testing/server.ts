@@ -81,6 +81,8 @@ export interface TestServer {
    * that is believed then.
    */
   clock: { now?: Date; doubt?: string; believed?: Date };
+  /** Lets a second pass for what the server remembers of the log, so that it looks again; `now()` stays as it is. */
+  passSecond(): void;
   send: Send;
   /** Registers a company with a confirmed address and a plan without limits. */
   register(more?: Record<string, unknown>): Promise<Owner>;
@@ -132,10 +134,12 @@ interface ChosenEngines {
 export async function startServer(choose: ChosenEngines = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-commands-'));
   const embedded = choose.log ? undefined : await openEventLog({ folder });
-  const { hearing = new SoleHearing(), log: chosen = embedded } = choose;
+  let passed = 0;
+  const elapsed = () => performance.now() + passed;
+  const { hearing = new SoleHearing(elapsed), log: chosen = embedded } = choose;
   if (!chosen) throw new Error('there is no log');
   const log = hearAppends(chosen, hearing);
-  const state = openCurrentState(log, hearing);
+  const state = openCurrentState(log, hearing, elapsed);
   const files = choose.files ?? openFiles({ folder });
   const keys = createKeys(Buffer.alloc(32, 7));
   const clock: TestServer['clock'] = {};
@@ -217,6 +221,9 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     rebuilt,
     unparked,
     tidied: () => tidied,
+    passSecond: () => {
+      passed += 1000;
+    },
     send,
     registerOnly,
     register: async (more) => {

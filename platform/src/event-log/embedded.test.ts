@@ -110,6 +110,8 @@ test('a failed write acknowledges nothing of its group; what is sent again then 
 });
 
 test('opens again by itself when another process has let go of the database', async () => {
+  await log.close();
+  log = await openEventLog({ folder, lockPatience: 100 });
   const other = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
   other.exec('BEGIN EXCLUSIVE');
   const event = newEvent();

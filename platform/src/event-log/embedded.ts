@@ -15,6 +15,8 @@ export { openEventLogReader } from './reader.js';
 
 /** How long the log may fail to write until it is given up, in milliseconds. */
 const PATIENCE = 60_000;
+/** How long a write waits for another process to let go of the database, until it fails, in milliseconds. */
+const LOCK_PATIENCE = 5000;
 
 /**
  * Opens the log of a data folder (made if missing) and starts its writer thread. Once in a process:
@@ -30,11 +32,13 @@ export async function openEventLog(options: {
   onLost?: (reason: string) => void;
   /** How long that is, in milliseconds; default: a minute. */
   patience?: number;
+  /** How long a write waits for another process to let go of the database, in milliseconds; default: five seconds. */
+  lockPatience?: number;
 }): Promise<EventLog & Pick<EmbeddedReader, 'written'>> {
   mkdirSync(options.folder, { recursive: true });
-  const { patience = PATIENCE, log, onLost } = options;
+  const { patience = PATIENCE, lockPatience = LOCK_PATIENCE, log, onLost } = options;
   const folder = realpathSync(options.folder);
-  const writer = await WriterClient.start({ folder, patience, log, onLost });
+  const writer = await WriterClient.start({ folder, patience, lockPatience, log, onLost });
   const reader = await openEventLogReader({ folder }).catch(async (error: unknown) => {
     await writer.close();
     throw error;

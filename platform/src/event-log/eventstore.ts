@@ -6,7 +6,7 @@ import { Connection } from './eventstore/connection.js';
 import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
 import { EndFinder, readStream } from './eventstore/reading.js';
-import { subscribe, USUAL_SILENCE, USUAL_WINDOW } from './eventstore/subscribing.js';
+import { subscribe, USUAL_SILENCE, USUAL_WINDOW, type Reading } from './eventstore/subscribing.js';
 import { LogUnavailable, type EventLog, type SubscribeOptions } from './port.js';
 
 export interface EventStoreOptions {
@@ -20,6 +20,8 @@ export interface EventStoreOptions {
   window?: number;
   /** How long a reader hears nothing, in milliseconds, before it asks whether there is anything. Default: 10 s. */
   silence?: number;
+  /** Passes the time before a subscription begins again; default: all of it. */
+  pause?: Reading['pause'];
 }
 
 /** The log in EventStoreDB. */
@@ -27,6 +29,9 @@ export interface EventStoreLog extends EventLog {
   /** Undefined while the clocks of this machine and of EventStoreDB agree within five seconds, as far as is known. */
   clockProblem(): string | undefined;
 }
+
+const wait: Reading['pause'] = (milliseconds, signal) =>
+  delay(milliseconds, undefined, { signal }).catch(() => undefined);
 
 /**
  * Opens the log in EventStoreDB (23.10 or newer). Any number of processes may.
@@ -36,14 +41,12 @@ export interface EventStoreLog extends EventLog {
  * @throws KeyStoreLost when the durable store is not the one that has this log's keys
  */
 export async function openEventStoreLog(options: EventStoreOptions): Promise<EventStoreLog> {
-  const { durable, url, window = USUAL_WINDOW, silence = USUAL_SILENCE } = options;
+  const { durable, url, window = USUAL_WINDOW, silence = USUAL_SILENCE, pause = wait } = options;
   const connection = new Connection(url, options.clock);
   const keys = new PersonalKeys(durable);
   const end = new EndFinder(connection);
   const appender = new Appender(connection, keys);
   const begun = new Set<Promise<unknown>>();
-  const pause = (milliseconds: number, signal: AbortSignal) =>
-    delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const subscribeTo = (wanted: SubscribeOptions) =>
     subscribe({ connection, keys, end, window, silence, pause }, wanted);
 

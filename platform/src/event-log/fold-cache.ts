@@ -1,6 +1,7 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { EventSchemas } from '@canvass/contracts/event/schema';
+import { recentlyUsed } from '../memory/recently-used.js';
 import type { Folded } from './fold.js';
 import type { Hearing } from './hearing.js';
 import type { EventLogReader } from './port.js';
@@ -27,6 +28,8 @@ export interface FoldCacheOptions {
   keepsMissing?: boolean;
   /** Tells of everything that is appended to these streams, which keeps what was read fresh. */
   hearing?: Hearing | undefined;
+  /** Milliseconds since some moment, the same as `hearing` counts from; default: `performance.now()`. */
+  elapsed?: (() => number) | undefined;
 }
 
 interface Kept<State> {
@@ -56,6 +59,7 @@ export class FoldCache<State> {
   readonly #cached: Cached<State>;
   readonly #keepsMissing: boolean;
   readonly #hearing: Hearing | undefined;
+  readonly #elapsed: () => number;
   readonly #kept: LRUCache<string, Kept<State>>;
   readonly #reading = new Map<string, Reading<State>>();
 
@@ -64,7 +68,8 @@ export class FoldCache<State> {
     this.#cached = cached;
     this.#keepsMissing = options.keepsMissing ?? false;
     this.#hearing = options.hearing;
-    this.#kept = new LRUCache({ max: options.size });
+    this.#elapsed = options.elapsed ?? (() => performance.now());
+    this.#kept = recentlyUsed(options.size);
     this.#hearing?.listen((stream, revision) => this.#hear(stream, revision));
   }
 
@@ -72,7 +77,7 @@ export class FoldCache<State> {
   async get(id: string, freshness: Freshness): Promise<Folded<State>> {
     const stream = this.#cached.stream(id);
     const kept = this.#kept.get(stream);
-    const now = performance.now();
+    const now = this.#elapsed();
     if (kept && this.#isFresh(kept, freshness, now)) return kept.folded;
     const reading = this.#reading.get(stream);
     if (!reading) return this.#read(stream);
@@ -110,7 +115,7 @@ export class FoldCache<State> {
   }
 
   #read(stream: string): Promise<Folded<State>> {
-    const at = performance.now();
+    const at = this.#elapsed();
     const reading: Reading<State> = { at, heard: -1, done: this.#topUp(stream, () => reading) };
     this.#reading.set(stream, reading);
     const end = (): void => {

@@ -134,8 +134,10 @@ export class SoleHearing implements OwnHearing {
   readonly since = 0;
   private readonly listeners: HearRevision[] = [];
 
+  constructor(private readonly elapsed = () => performance.now()) {}
+
   get upTo(): number {
-    return performance.now();
+    return this.elapsed();
   }
 
   listen(hear: HearRevision): void {

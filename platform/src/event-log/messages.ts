@@ -35,6 +35,8 @@ export interface WriterData {
   folder: string;
   /** How long it may fail to write until it is given up, in milliseconds. */
   patience: number;
+  /** How long it waits at a time while another process holds the database, in milliseconds. */
+  lockPatience: number;
 }
 
 /**

@@ -51,8 +51,13 @@ export class WriterClient {
    * Starts the thread; resolves when the database is open and migrated.
    * @throws Error with what kept it from opening
    */
-  static async start({ folder, patience, ...options }: WriterOptions): Promise<WriterClient> {
-    const data: WriterData = { folder, patience };
+  static async start({
+    folder,
+    patience,
+    lockPatience,
+    ...options
+  }: WriterOptions): Promise<WriterClient> {
+    const data: WriterData = { folder, patience, lockPatience };
     const worker = startThread(import.meta.url, 'writer', data);
     await once(worker, 'message');
     const client = new WriterClient(worker, options);

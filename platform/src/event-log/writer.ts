@@ -26,10 +26,10 @@ const LARGEST_GROUP = 2000;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 500;
 
-const { folder, patience } = workerData as WriterData;
+const data = workerData as WriterData;
 const port = parentPort;
 if (!port) throw new Error('the writer of the event log runs in a thread of its own');
-const announcements = new BroadcastChannel(announcementChannel(folder));
+const announcements = new BroadcastChannel(announcementChannel(data.folder));
 
 const queue: WriterRequest[] = [];
 /** Erased and committed, but perhaps still in the write-ahead log. */
@@ -38,7 +38,7 @@ let truncation: NodeJS.Timeout | undefined;
 let closing = false;
 let working = false;
 
-const table = new WritingTable(folder, patience, {
+const table = new WritingTable(data, {
   changed: () => reply({ answers: [], failure: table.failure }),
   lost: (reason) => reply({ lost: reason }),
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { migrate } from '../sqlite/migrate.js';
 import { openDatabase, type Connection } from '../sqlite/open.js';
 import { openEventTable, type EventTable } from './event-table.js';
-import { LOG_FILE } from './messages.js';
+import { LOG_FILE, type WriterData } from './messages.js';
 import { noteWrittenTypes } from './written-types.js';
 
 /** Page cache of the writing connection in KiB, and after how many pages the write-ahead log is emptied (32 MB). */
@@ -25,8 +25,8 @@ interface Opened {
   table: EventTable;
 }
 
-function open(path: string): Opened {
-  const database = openDatabase(path, { synchronous: 'FULL' });
+function open(path: string, busyTimeout: number): Opened {
+  const database = openDatabase(path, { synchronous: 'FULL', busyTimeout });
   try {
     // The indexes are written at random places: their pages stay in memory, and move to the main file less often.
     database.exec(`PRAGMA cache_size = ${-CACHE}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
@@ -50,6 +50,8 @@ export class WritingTable {
   /** Undefined while it can write; else why it cannot. */
   failure: string | undefined;
   private readonly path: string;
+  private readonly patience: number;
+  private readonly lockPatience: number;
   private opened: Opened | undefined;
   /** Since when nothing could be written, and when a probe went through after that; by steady time. */
   private failingSince: number | undefined;
@@ -57,16 +59,16 @@ export class WritingTable {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param patience how long it may fail until it is given up, in milliseconds
    * @throws DatabaseFailure, Error when the database cannot be opened or was written by a newer release
    */
   constructor(
-    folder: string,
-    private readonly patience: number,
+    { folder, patience, lockPatience }: WriterData,
     private readonly hearers: Hearers,
   ) {
     this.path = join(folder, LOG_FILE);
-    this.opened = open(this.path);
+    this.patience = patience;
+    this.lockPatience = lockPatience;
+    this.opened = open(this.path, lockPatience);
   }
 
   /** Does something with the table; undefined when it failed or cannot be tried now. */
@@ -106,7 +108,7 @@ export class WritingTable {
 
   private reopen(pause: number): void {
     try {
-      this.opened = open(this.path);
+      this.opened = open(this.path, this.lockPatience);
       this.failure = undefined;
       this.probedAt = performance.now();
       this.hearers.changed();

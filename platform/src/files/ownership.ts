@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 import { nameContent } from './name.js';
 import type { Files } from './port.js';
 
@@ -13,7 +13,7 @@ const MOST_KNOWN = 10_000;
 export function createOwnership(
   files: Pick<Files, 'open'>,
 ): (name: string) => Promise<boolean | undefined> {
-  const known = new LRUCache<string, { isOwned: boolean }>({ max: MOST_KNOWN });
+  const known = recentlyUsed<{ isOwned: boolean }>(MOST_KNOWN);
   return async (name) => {
     const remembered = known.get(name);
     if (remembered) return remembered.isOwned;

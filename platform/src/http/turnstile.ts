@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 
 /** Queues by the recent calls of a network: most were accepted, none is remembered, or most were refused. */
 type Row = 'taken' | 'unknown' | 'refused';
@@ -33,10 +33,7 @@ export interface Turnstile {
  * Each process has its own, in memory.
  */
 export function createTurnstile(): Turnstile {
-  const counts = new LRUCache<string, { taken: number; refused: number }>({
-    max: NETWORKS_KEPT,
-    ttl: REMEMBERED,
-  });
+  const counts = recentlyUsed<{ taken: number; refused: number }>(NETWORKS_KEPT, REMEMBERED);
   const rows: Record<Row, (() => void)[]> = { taken: [], unknown: [], refused: [] };
   const order = ['taken', 'unknown', 'refused'] as const satisfies Row[];
   let isTurning = false;

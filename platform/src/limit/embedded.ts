@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 import { limitsOf, nameOf, refusalOf } from './limiter.js';
 import type { Limits } from './port.js';
 
@@ -13,7 +13,7 @@ const COUNTS_KEPT = 200_000;
  * @param most counts kept
  */
 export function openLimits(most = COUNTS_KEPT): Limits {
-  const counts = new LRUCache<string, { counted: number }>({ max: most });
+  const counts = recentlyUsed<{ counted: number }>(most);
   return {
     of: limitsOf((name, allowance) => {
       const keyOf = (key: string): string => nameOf(`${name}\n${key}`);

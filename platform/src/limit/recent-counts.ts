@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 
 /** Counters kept of each kind: a flood from more networks than this is not noticed. */
 const COUNTS_KEPT = 100_000;
@@ -9,7 +9,7 @@ const COUNTS_KEPT = 100_000;
  * @returns counts so many more, and tells how many that makes
  */
 export function recentCounts(milliseconds: number): (key: string, more: number) => number {
-  const counts = new LRUCache<string, { counted: number }>({ max: COUNTS_KEPT, ttl: milliseconds });
+  const counts = recentlyUsed<{ counted: number }>(COUNTS_KEPT, milliseconds);
   return (key, more) => {
     const known = counts.get(key);
     if (known) return (known.counted += more);

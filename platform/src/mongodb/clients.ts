@@ -64,10 +64,14 @@ const held = new Map<string, Holding>();
  * @param patience longest time to find a server, in milliseconds
  * @throws MongoServerSelectionError when no server answers in that time
  */
-export async function clientsOf(url: string, patience: number): Promise<Clients> {
+export async function clientsOf(
+  url: string,
+  patience: number,
+  rest = LONGEST_REST,
+): Promise<Clients> {
   failWritesOfClosedConnections();
-  const key = `${patience} ${url}`;
-  const holding = held.get(key) ?? new Holding(url, optionsOf(patience));
+  const key = `${patience} ${rest} ${url}`;
+  const holding = held.get(key) ?? new Holding(url, optionsOf(patience, rest));
   held.set(key, holding);
   holding.holders += 1;
   let isReleased = false;
@@ -88,7 +92,7 @@ export async function clientsOf(url: string, patience: number): Promise<Clients>
   return { usual: holding.usual, patient: () => holding.patient, release };
 }
 
-function optionsOf(patience: number): MongoClientOptions {
+function optionsOf(patience: number, rest: number): MongoClientOptions {
   return {
     appName: 'canvass',
     readPreference: 'primary',
@@ -97,7 +101,7 @@ function optionsOf(patience: number): MongoClientOptions {
     serverSelectionTimeoutMS: patience,
     waitQueueTimeoutMS: patience,
     connectTimeoutMS: LONGEST_CONNECT,
-    maxIdleTimeMS: LONGEST_REST,
+    maxIdleTimeMS: rest,
     keepAliveInitialDelay: KEEP_ALIVE_AFTER,
   };
 }

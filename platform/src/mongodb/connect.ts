@@ -10,6 +10,8 @@ export interface MongoPlace {
   database: string;
   /** Longest time to find a server, in milliseconds; an election takes 10 to 12 seconds. */
   patience?: number;
+  /** Longest time for which a connection is unused, in milliseconds, until it is given up; see `LONGEST_REST`. */
+  rest?: number;
 }
 
 /** A database and how to leave it. */
@@ -39,10 +41,10 @@ const PATIENCE = 10_000;
  *   then
  */
 export async function openMongo(
-  { url, database, patience = PATIENCE }: MongoPlace,
+  { url, database, patience = PATIENCE, rest }: MongoPlace,
   collections: Readonly<Record<string, IndexesOf>> = {},
 ): Promise<OpenMongo> {
-  const clients: Clients = await clientsOf(url, patience);
+  const clients: Clients = await clientsOf(url, patience, rest);
   const patient = (): Db => clients.patient().db(database);
   try {
     for (const [collection, { needed = [], helpful = [] }] of Object.entries(collections)) {

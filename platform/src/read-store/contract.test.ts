@@ -151,7 +151,8 @@ describe('where the file or its disk fails, a thread that writes', () => {
   const checkpoint = { name: 'sample_v1', position: '1', epoch: 1 };
 
   test('tries again what it was asked, in order, until it can', async () => {
-    const store = await openThreadedReadStore({ folder });
+    const lockPatience = 50;
+    const store = await openThreadedReadStore({ folder, lockPatience });
     await store.declare(collection);
     const other = openForWriting(folder);
     other.exec('BEGIN EXCLUSIVE');
@@ -162,7 +163,7 @@ describe('where the file or its disk fails, a thread that writes', () => {
       [{ ...checkpoint, position: '2', known: true }],
     );
     // Longer than it waits for a lock at a time.
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await new Promise((resolve) => setTimeout(resolve, 10 * lockPatience));
     other.exec('ROLLBACK');
     other.close();
     await Promise.all([first, second]);
@@ -172,7 +173,7 @@ describe('where the file or its disk fails, a thread that writes', () => {
   });
 
   test('gives up in the end, and names the file', async () => {
-    const store = await openThreadedReadStore({ folder, patience: 100 });
+    const store = await openThreadedReadStore({ folder, patience: 100, lockPatience: 50 });
     await store.declare(collection);
     const other = openForWriting(folder);
     other.exec('BEGIN EXCLUSIVE');

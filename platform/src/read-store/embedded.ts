@@ -23,9 +23,14 @@ import { StoredReads } from './stored-reads.js';
 /**
  * The read store in `read.db`, for the thread that writes it: every call blocks that thread until it is done.
  * Other threads read through `openReadStoreReader`.
+ * @param options.lockPatience see `openForWriting`
  */
-export function openReadStore({ folder }: { folder: string }): Promise<ReadStore> {
-  return Promise.resolve(new EmbeddedReadStore(openForWriting(folder)));
+export function openReadStore(options: {
+  folder: string;
+  lockPatience?: number | undefined;
+}): Promise<ReadStore> {
+  const { folder, lockPatience } = options;
+  return Promise.resolve(new EmbeddedReadStore(openForWriting(folder, lockPatience)));
 }
 
 class EmbeddedReadStore extends StoredReads implements ReadStore {

@@ -3,6 +3,7 @@ import { DatabaseFailure } from '../sqlite/failure.js';
 import { openReadStore } from './embedded.js';
 import { withAdvice } from './read-database.js';
 import { StoreLost, type Collection, type ReadStore } from './port.js';
+import type { WriterData } from './writer-messages.js';
 
 /** Pause before it is opened again, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 100;
@@ -16,14 +17,13 @@ export class PatientStore {
   private readonly declared = new Map<string, Collection>();
 
   private constructor(
-    private readonly folder: string,
-    private readonly patience: number,
+    private readonly data: WriterData,
     private opened: ReadStore | undefined,
   ) {}
 
   /** @throws DatabaseFailure when it cannot be opened at the beginning */
-  static async open(folder: string, patience: number): Promise<PatientStore> {
-    return new PatientStore(folder, patience, await openReadStore({ folder }));
+  static async open(data: WriterData): Promise<PatientStore> {
+    return new PatientStore(data, await openReadStore(data));
   }
 
   async declare(collection: Collection, deferIndexes: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export class PatientStore {
       } catch (error) {
         if (!(error instanceof DatabaseFailure)) throw error;
         await this.closeFailed();
-        const isHopeless = error.isDamage || performance.now() - since >= this.patience;
+        const isHopeless = error.isDamage || performance.now() - since >= this.data.patience;
         if (isHopeless) throw new StoreLost(withAdvice(error).message);
         await wait(pause);
       }
@@ -61,7 +61,7 @@ export class PatientStore {
   }
 
   private async reopen(): Promise<ReadStore> {
-    this.opened = await openReadStore({ folder: this.folder });
+    this.opened = await openReadStore(this.data);
     // Their tables are there; indexes that are missing are about to be asked for.
     for (const collection of this.declared.values()) {
       await this.opened.declare(collection, { deferIndexes: true });

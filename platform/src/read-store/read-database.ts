@@ -24,15 +24,22 @@ function advising<Result>(work: () => Result): Result {
   }
 }
 
-/** Opens the file for the one thread that writes it. @throws DatabaseFailure */
-export function openForWriting(folder: string): Connection {
+/** How long a write waits for another process to let go of the file, in milliseconds. */
+const LOCK_PATIENCE = 5000;
+
+/**
+ * Opens the file for the one thread that writes it.
+ * @param lockPatience how long a write waits for another process to let go of the file, in milliseconds
+ * @throws DatabaseFailure
+ */
+export function openForWriting(folder: string, lockPatience = LOCK_PATIENCE): Connection {
   mkdirSync(folder, { recursive: true });
-  return advising(() => opened(join(folder, readDatabase)));
+  return advising(() => opened(join(folder, readDatabase), lockPatience));
 }
 
-function opened(path: string): Connection {
-  chooseLargePages(path);
-  const database = openDatabase(path, { synchronous: 'NORMAL' });
+function opened(path: string, busyTimeout: number): Connection {
+  chooseLargePages(path, busyTimeout);
+  const database = openDatabase(path, { synchronous: 'NORMAL', busyTimeout });
   // A batch touches pages all over the file: 64 MB of them stay in memory,
   // and copying the write-ahead log back waits for 8,000 so that a page is copied once for many commits.
   database.exec('PRAGMA cache_size = -65536');
@@ -47,9 +54,9 @@ function opened(path: string): Connection {
  * Documents of 1 KB fill pages of 8 KB better than the usual 4: measured, a third more writes a second.
  * The size can be chosen only before there is a write-ahead log; later this changes nothing.
  */
-function chooseLargePages(path: string): void {
+function chooseLargePages(path: string, busyTimeout: number): void {
   const database = connect(path);
-  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   database.exec('PRAGMA page_size = 8192');
   database.exec('PRAGMA journal_mode = WAL');
   database.close();

@@ -12,11 +12,13 @@ import { Writer } from './writer.js';
  */
 export function openThreadedReadStore({
   folder,
-  patience,
+  ...patience
 }: {
   folder: string;
   /** How long a write that fails because of the file or its disk is tried, in milliseconds; default: a minute. */
   patience?: number;
+  /** How long a write waits at a time for another process to let go of the file, in milliseconds; default: 5 s. */
+  lockPatience?: number;
 }): Promise<ReadStore> {
   const writer = new Writer(folder, patience);
   return Promise.resolve(new ThreadedReadStore(openForReading(folder), writer));

@@ -11,6 +11,8 @@ export interface WriterData {
   folder: string;
   /** How long it retries failures of the file or its disk, in milliseconds. */
   patience: number;
+  /** How long a write waits at a time for another process to let go of the file, in milliseconds; default: 5 s. */
+  lockPatience?: number | undefined;
 }
 
 /** What the thread that writes `read.db` is told. */

@@ -13,8 +13,7 @@ import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './wr
 /** The only thread that writes `read.db`; it handles requests in order. */
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
-const { folder, patience } = workerData as WriterData;
-const store = await PatientStore.open(folder, patience);
+const store = await PatientStore.open(workerData as WriterData);
 
 function tell(reply: WriterReply): void {
   port.postMessage(reply);

@@ -16,6 +16,8 @@ interface Waiting {
 
 const PATIENCE = 60_000;
 
+type Patience = Partial<Omit<WriterData, 'folder'>>;
+
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 /** The thread that writes `read.db`, as other threads see it. */
@@ -26,9 +28,9 @@ export class Writer {
   private requests = 0;
   private failure: Error | undefined;
 
-  /** @param patience how long the thread retries failures of the file or its disk, in milliseconds */
-  constructor(folder: string, patience = PATIENCE) {
-    const data: WriterData = { folder, patience };
+  /** @param patience see `WriterData` */
+  constructor(folder: string, { patience = PATIENCE, lockPatience }: Patience = {}) {
+    const data: WriterData = { folder, patience, lockPatience };
     this.thread = startThread(import.meta.url, 'writer-thread', data);
     this.exited = new Promise((resolve) => this.thread.once('exit', resolve));
     this.thread.on('message', ({ id, failure }: WriterReply) => {

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { naming } from './failure.js';
 
 export type Connection = Database.Database;
-type Statement = Database.Statement;
+export type Statement = Database.Statement;
 
 export interface OpenOptions {
   /** `FULL`: a commit that returned survives a power cut. `NORMAL`: it survives a crash of the process. */

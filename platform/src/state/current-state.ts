@@ -104,17 +104,21 @@ const MANY = 20_000;
 const SOME = 5000;
 const FEW = 1000;
 
-/** @param hearing subscription to all events of `stateEvents`; without one, the log is read once a second */
+/**
+ * @param hearing subscription to all events of `stateEvents`; without one, the log is read once a second
+ * @param elapsed milliseconds since some moment, the same as `hearing` counts from; default: `performance.now()`
+ */
 export function openCurrentState(
   log: Pick<EventLogReader, 'read'>,
   hearing?: Hearing,
+  elapsed?: () => number,
 ): CurrentState {
   const keep = <State>(
     cached: Cached<State>,
     size: number,
     more: Pick<FoldCacheOptions, 'keepsMissing'> = {},
   ): Look<State> => {
-    const cache = new FoldCache(log, cached, { size, hearing, ...more });
+    const cache = new FoldCache(log, cached, { size, hearing, elapsed, ...more });
     return (id, freshness) => cache.get(id, freshness);
   };
   const account = keep(kept.account, MANY);

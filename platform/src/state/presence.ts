@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { DurableStore } from '../durable/port.js';
+import { recentlyUsed } from '../memory/recently-used.js';
 
 /** A last use is written at most this often, in milliseconds. */
 const WRITTEN_EVERY = 60_000;
@@ -29,7 +29,7 @@ export function createPresence({
   kind?: PresenceKind;
 }): Presence {
   const keyOf = (id: string): string => `presence/${kind}/${id}`;
-  const written = new LRUCache<string, number>({ max: MOST_KEPT });
+  const written = recentlyUsed<number>(MOST_KEPT);
 
   async function write(id: string, at: Date): Promise<void> {
     const key = keyOf(id);

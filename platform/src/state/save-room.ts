@@ -1,5 +1,5 @@
 import { STORAGE_LOOK_EVERY } from '@canvass/contracts/gate/storage';
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 
 /** Most of its allowance that a firm's saves may take up between two looks at its storage. */
 const SHARE = 1 / 4;
@@ -29,7 +29,7 @@ export function createSaveRoom(
   elapsed: () => number = () => performance.now(),
 ): SaveRoom {
   const most = allowance * SHARE;
-  const firms = new LRUCache<string, Map<number, number>>({ max: FIRMS_KEPT });
+  const firms = recentlyUsed<Map<number, number>>(FIRMS_KEPT);
   return {
     take: (firm, bytes) => {
       const step = Math.floor(elapsed() / STEP);

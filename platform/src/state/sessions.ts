@@ -1,10 +1,10 @@
 import { isIdle } from '@canvass/contracts/session/idle';
 import type { SessionState } from '@canvass/contracts/session/state';
-import { LRUCache } from 'lru-cache';
 import type { Principal } from '../http/route.js';
 import type { Authenticate } from '../http/router.js';
 import type { Keys } from '../identity/keys.js';
 import { readToken } from '../identity/session.js';
+import { recentlyUsed } from '../memory/recently-used.js';
 import type { CurrentState } from './current-state.js';
 import { languageOf } from './language-of.js';
 
@@ -26,7 +26,7 @@ interface Watch {
 function createIsAsleep(
   lastSeen: NonNullable<Watch['lastSeen']>,
 ): (id: string, session: SessionState) => Promise<boolean> {
-  const awake = new LRUCache<string, number>({ max: SESSIONS_KEPT });
+  const awake = recentlyUsed<number>(SESSIONS_KEPT);
   return async (id, { startedAt }) => {
     const now = Date.now();
     if (Math.abs(now - (awake.get(id) ?? 0)) < AWAKE_FOR) return false;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../memory/recently-used.js';
 
 const POLLS_KEPT = 10_000;
 
@@ -15,7 +15,7 @@ export interface WrittenQuestions {
 
 /** Makes it for one process and one log. */
 export function createWrittenQuestions(): WrittenQuestions {
-  const revisions = new LRUCache<string, number>({ max: POLLS_KEPT });
+  const revisions = recentlyUsed<number>(POLLS_KEPT);
   const createdUpTo = (poll: string) => revisions.get(poll) ?? -1;
   return {
     createdUpTo,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metadataOf, newEvent } from '../../command/handle.js';
@@ -60,7 +59,7 @@ describe('signing in as another account', () => {
     const metadata = metadataOf(context, new Date());
     const ended = newEvent({ type: 'AccountSessionsEnded', data: {} }, randomUUID(), metadata);
     await server.dependencies.log.append(`account-${other.id}`, 0, [ended]);
-    await wait(1100);
+    server.passSecond();
     expect((await send(theirs.jwt, 'POST', '/question', closedQuestion())).status).toBe(401);
     expect((await send(jwt, 'POST', '/question', closedQuestion())).status).toBe(201);
   });
@@ -82,7 +81,7 @@ describe('signing in as another account', () => {
   it('signs out as any session does', async () => {
     const { jwt } = await logInAs(owner.email);
     expect((await send(jwt, 'POST', '/account/logout')).status).toBe(200);
-    await wait(1100);
+    server.passSecond();
     expect((await send(jwt, 'POST', '/question', closedQuestion())).status).toBe(401);
   });
 });

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin(owner.email, newPassword)).toBe(200);
     const again = await reset(token, {}, 'worse horse');
     expect([again.status, again.body['code']]).toEqual([400, 'resetLinkUsedUp']);
-    await wait(1100);
+    server.passSecond();
     expect((await owner.send('POST', '/account/logout')).status).toBe(401);
   });
 

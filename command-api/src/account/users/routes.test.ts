@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration, startServer, type Owner, type TestServer } from '../../testing/server.js';
 
@@ -212,7 +211,7 @@ describe('changing an account', () => {
     const user = await make();
     const { jwt } = await signIn(user.email);
     await owner.send('PATCH', '/account', { id: user.id, active: false });
-    await wait(1100);
+    server.passSecond();
     expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
   });
 
@@ -224,7 +223,7 @@ describe('changing an account', () => {
     expect(differing.body['details']).toEqual([{ code: 'passwordNotMatch', field: 'rePassword' }]);
     expect((await server.send('PATCH', '/account', edit, bearer(jwt))).status).toBe(403);
     expect((await owner.send('PATCH', '/account', edit)).status).toBe(200);
-    await wait(1100);
+    server.passSecond();
     expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
     expect((await signIn(user.email)).status).toBe(401);
     const from = { 'X-Forwarded-For': '10.9.1.1' };
@@ -282,7 +281,7 @@ describe('deleting an account', () => {
     expect((await signIn(user.email)).status).toBe(401);
     await make(owner, { email: user.email });
     expect((await owner.send('DELETE', '/account', { id: user.id })).status).toBe(404);
-    await wait(1100);
+    server.passSecond();
     expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
   });
 

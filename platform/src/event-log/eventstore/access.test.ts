@@ -89,7 +89,15 @@ test('a missing right to append is red until it is granted, though nobody append
 
 test('a right taken away while it runs is red, and does not end the subscription', async () => {
   await allow();
-  const log = await place.log({ url: urlOf('canvass:secret@') });
+  const paused: number[] = [];
+  // An operator needs minutes; here the right is granted again before the first pause is over.
+  const pause = (milliseconds: number) => {
+    paused.push(milliseconds);
+    return granted;
+  };
+  let grant: () => void = () => undefined;
+  const granted = new Promise<void>((resolve) => (grant = resolve));
+  const log = await place.log({ url: urlOf('canvass:secret@'), pause });
   await log.append(newStream(), 'none', [newEvent()]);
   await allow(false);
   const abort = new AbortController();
@@ -97,6 +105,8 @@ test('a right taken away while it runs is red, and does not end the subscription
   await expect.poll(() => log.failure(), { timeout: 10_000 }).toMatch(/read \$all/);
   await expect(log.head()).rejects.toMatchObject({ name: 'AccessRefused' });
   await allow();
+  expect(paused).toEqual([10_000]);
+  grant();
   const { value } = (await first) as { value: LogBatch };
   expect(value.events).toHaveLength(1);
   expect(log.failure()).toBeUndefined();

@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LARGEST_BATCH } from '../port.js';
 import { newEvent, newStream } from '../testing/samples.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server.js';
+import { watchServers } from '../testing/settled-server.js';
 import { StoredEvents } from '../testing/stored-events.js';
 import { Feed, type FeedOptions, type Item } from './feed.js';
 import { formatPosition, toStored } from './recorded.js';
 
 const CAPACITY = 20;
 const WINDOW = 10;
-/** Long enough for the server to send all of what a test wrote, in milliseconds, if nobody holds it back. */
-const LONG = 700;
 
 let folder: string;
 let server: ProtocolServer;
 let client: EventStoreDBClient;
 let feeds: Feed[];
+let still: () => Promise<void>;
 beforeEach(async () => {
+  still = watchServers();
   folder = await mkdtemp(join(tmpdir(), 'canvass-feed-'));
   server = await startProtocolServer({ port: 0, folder });
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
@@ -97,7 +97,7 @@ function watchCheckpoints(): { last: string; waiting: number } {
 
 async function expectHeldBack(feed: Feed): Promise<void> {
   await expect.poll(() => feed.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(CAPACITY);
-  await delay(LONG);
+  await still();
   expect(feed.size).toBe(CAPACITY);
 }
 
@@ -113,9 +113,9 @@ function expectRising(items: Item[]): void {
 }
 
 const stories = {
-  'all match': 'A'.repeat(1500),
-  'some match': 'AABAB'.repeat(300),
-  'few match': 'ABBBBBBBBB'.repeat(150),
+  'all match': 'A'.repeat(600),
+  'some match': 'AABAB'.repeat(120),
+  'few match': 'ABBBBBBBBB'.repeat(60),
 };
 
 describe('who takes nothing makes the server wait, and gets every event once in the end', () => {
@@ -142,11 +142,11 @@ describe('who takes nothing makes the server wait, and gets every event once in 
 
 test('of large events it keeps few, and the client fewer', async () => {
   const bytes = 250_000;
-  const { ids } = await append('A'.repeat(150), bytes);
+  const { ids } = await append('A'.repeat(130), bytes);
   const subscribing = vi.spyOn(client, 'subscribeToAll');
   const feed = follow({ capacity: 4000 });
   await expect.poll(() => feed.isFull, { timeout: 20_000 }).toBe(true);
-  await delay(LONG);
+  await still();
   // Between them may stand how far the server has looked.
   expect(feed.size).toBeLessThan(1.5 * (LARGEST_BATCH / bytes));
   const { readableLength, writableLength } = subscribing.mock.results[0]!.value as Duplex;

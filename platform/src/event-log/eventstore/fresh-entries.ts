@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { DurableStore } from '../../durable/port.js';
+import { recentlyUsed } from '../../memory/recently-used.js';
 
 /** For how long an entry is used without looking whether another process has erased something, in milliseconds. */
 const FRESH = 800;
@@ -7,7 +7,7 @@ const LARGEST_CACHE = 20_000;
 
 /** Entries of the durable store that have keys, looked at anew before a second is over. */
 export class FreshEntries<Value extends object> {
-  private readonly cache = new LRUCache<string, Value>({ max: LARGEST_CACHE, ttl: FRESH });
+  private readonly cache = recentlyUsed<Value>(LARGEST_CACHE, FRESH);
 
   /** How often something was to be forgotten. */
   private forgotten = 0;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../sqlite/migrate.js';
-import { openDatabase, type Connection } from '../../sqlite/open.js';
+import { openDatabase, type Connection, type Statement } from '../../sqlite/open.js';
 import { checkCommit } from './commit-check.js';
 import type { ReadableEvents } from './readable-events.js';
 import type {
@@ -32,6 +32,7 @@ export class StoredEvents implements ReadableEvents {
   commits = 0;
   private readonly committed = new EventEmitter().setMaxListeners(0);
   private readonly database: Connection;
+  private readonly statements = new Map<string, Statement>();
   private waiting: Waiting[] = [];
   private nextPosition: number;
   private isClosed = false;
@@ -129,9 +130,9 @@ export class StoredEvents implements ReadableEvents {
   }
 
   lastRevision(stream: string): CurrentRevision {
-    const [row] = this.database
-      .prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
-      .all([stream]) as { revision: number | null }[];
+    const [row] = this.prepared(
+      'SELECT max(revision) AS revision FROM events WHERE stream = ?',
+    ).all([stream]) as { revision: number | null }[];
     return row?.revision ?? 'none';
   }
 
@@ -208,20 +209,25 @@ export class StoredEvents implements ReadableEvents {
   private insert(stream: string, revision: number, event: ProposedEvent): Written {
     const { id, type, contentType, data, metadata } = event;
     const position = this.nextPosition;
-    this.database
-      .prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-      .run([
-        ...[position, id, stream, revision, this.now(), type, contentType],
-        ...[Buffer.from(data), Buffer.from(metadata)],
-      ]);
+    this.prepared(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).run([
+      ...[position, id, stream, revision, this.now(), type, contentType],
+      ...[Buffer.from(data), Buffer.from(metadata)],
+    ]);
     this.nextPosition += sizeOf(event);
     return { kind: 'written', revision, position };
   }
 
+  /** Each statement is prepared once: that takes longer than most of them do. */
+  private prepared(sql: string): Statement {
+    const statement = this.statements.get(sql) ?? this.database.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
   private rows(condition: string, parameters: (string | number)[]): StoredEvent[] {
-    const rows = this.database
-      .prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`)
-      .all(parameters) as (Omit<StoredEvent, 'contentType'> & { content_type: string })[];
+    const rows = this.prepared(`SELECT ${COLUMNS} FROM events WHERE ${condition}`).all(
+      parameters,
+    ) as (Omit<StoredEvent, 'contentType'> & { content_type: string })[];
     return rows.map(({ content_type, data, metadata, ...row }) => ({
       ...row,
       contentType: content_type,
