@@ -7,8 +7,8 @@ import type { Saving } from './way.js';
 /** JSON of a stable id in a list, and of the cell of a grid, in bytes. */
 const BYTES_OF_AN_ID = 39;
 const BYTES_OF_A_CELL = 80;
-/** JSON of what is stored with each answer: its question three times, and the meaning of it. */
-const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 10;
+/** JSON of what is stored with each answer: its question three times, the meaning of it, and the kind of the answer. */
+const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 20;
 /** JSON of the seconds at one question. */
 const BYTES_OF_SECONDS = BYTES_OF_AN_ID + 25;
 

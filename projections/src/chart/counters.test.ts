@@ -39,7 +39,7 @@ describe('counters of a chart', () => {
           text: [option],
           signature: ['0a'.repeat(32)],
         },
-        { texts: ['text'], meanings: { number: 2 }, seconds: { number: 2.6, text: 0.2 } },
+        { meanings: { number: 2 }, seconds: { number: 2.6, text: 0.2 } },
       ),
     );
     expect(questions).toEqual({
@@ -61,10 +61,10 @@ describe('counters of a chart', () => {
 
   it('count the options of a ranking by their places, of so many as can be ranked', async () => {
     const { questions } = await counters(
-      saved('r1', { order: [option, column] }, { ranked: ['order'] }),
-      saved('r2', { order: [column, option] }, { ranked: ['order'] }),
-      saved('r3', { order: [column, option] }, { ranked: ['order'] }),
-      saved('r4', { order: ['forged', ...Array<string>(20).fill(option)] }, { ranked: ['order'] }),
+      saved('r1', { order: [option, column] }),
+      saved('r2', { order: [column, option] }),
+      saved('r3', { order: [column, option] }),
+      saved('r4', { order: ['forged', ...Array<string>(20).fill(option)] }),
       erased('r2'),
     );
     const places = Array.from({ length: 9 }, (_, index) => [`${option}|${index + 2}`, 1]);
