@@ -27,6 +27,9 @@ type Drawn =
   | { kind: 'ranked' }
   | { kind: 'listed'; text: 'chart.listed' | 'chart.listedSignature' };
 
+/** The ways of drawing a chart of counts; the chart draws each of them by an entry of its own. */
+export type DrawnKind = Exclude<Drawn['kind'], 'listed'>;
+
 /** The form in which charts and lists of responses show an answer. */
 type Seen =
   /** The words or numbers themselves. */
