@@ -2,7 +2,7 @@ import type { AnswerViolation } from '../rule/violation.js';
 import type { AnswerContent, Answered } from './answer.js';
 import type { Choice, QuestionContent } from './question.js';
 import { saysAnything } from './types/answer-kind.js';
-import { answerTypes } from './types/answer-types.js';
+import { answerTypes } from './types/catalogue.js';
 import { valuesOfScale } from './types/scale.js';
 
 /** A question with min of at least 1 must be answered; a checkbox always must. */

@@ -5,12 +5,12 @@ import { answerKinds } from '../question/types/answer-kind.js';
 import { ticketQuarantines } from '../ticket/ticket.js';
 import { stateKinds } from './earlier-kinds.js';
 
-/** A matrix cell by the stable ids of its row and column. */
-const cellSchema = z.tuple([idSchema, idSchema]);
+/** The stable id of a row or an option, and what was given to it: a column by its id, or a number. */
+const pairSchema = z.tuple([idSchema, z.union([idSchema, z.number()])]);
 
 /** An answer with stable ids in place of indexes, and the name of a file in place of a signature. */
 export const storedAnswerSchema = z.array(
-  z.union([z.number(), z.string(), z.boolean(), cellSchema]),
+  z.union([z.number(), z.string(), z.boolean(), pairSchema]),
 );
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '../edition/form.js';
 import type { AnswerContent } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
-import { answerTypes } from '../question/types/answer-types.js';
+import { answerTypes } from '../question/types/catalogue.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
 
 /**

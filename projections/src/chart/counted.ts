@@ -15,6 +15,8 @@ export interface CountedDate {
 interface Counted {
   /** The values that it is counted under, each once. */
   values: Iterable<string | number | true>;
+  /** Whole numbers that are added up, each with the value that it is added to. */
+  sums?: Iterable<readonly [value: string, addend: number]>;
   date?: CountedDate;
 }
 

@@ -76,8 +76,12 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
     if (!content || !kind || !saysAnything(kind, content)) continue;
     const meaning = response.meanings[question] ?? FIRST_MEANING;
     counts.push(oneAnswered(question, meaning));
-    const { values, date } = countedOf[kind](content);
+    const { values, sums = [], date } = countedOf[kind](content);
     for (const value of values) counts.push(oneWithValue(question, meaning, value));
+    for (const [value, addend] of sums) {
+      const [key] = oneWithValue(question, meaning, value);
+      counts.push([key, addend]);
+    }
     if (date) dates.push({ question, meaning: String(meaning), ...date });
   }
   return { counts, dates };
