@@ -16,6 +16,7 @@ export const questionTypes = [
   'signature',
   'checkbox',
   'ranking',
+  'constantSum',
 ] as const;
 
 export type QuestionType = (typeof questionTypes)[number];

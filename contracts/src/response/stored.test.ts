@@ -26,6 +26,7 @@ const contents: Record<Exclude<QuestionType, 'signature'>, fc.Arbitrary<AnswerCo
   dropdown: fc.tuple(fc.nat(2)),
   checkbox: fc.tuple(fc.boolean()),
   ranking: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+  constantSum: fc.tuple(fc.nat(50), fc.nat(50)).map(([one, two]) => [one, two, 100 - one - two]),
 };
 
 describe('stored answers', () => {
@@ -52,6 +53,21 @@ describe('stored answers', () => {
     expect(fromStored(after, toStored(before, [0]))).toEqual([2]);
   });
 
+  it('name each option with its points', () => {
+    const before = exampleQuestion('constantSum');
+    const stored = toStored(before, [40, 60, 0]);
+    expect(stored).toEqual([
+      [exampleId(51), 40],
+      [exampleId(52), 60],
+      [exampleId(53), 0],
+    ]);
+    const [food, ...others] = before.options;
+    expect(fromStored({ ...before, options: others }, stored)).toEqual([60, 0]);
+    expect(fromStored({ ...before, options: food ? [...others, food] : [] }, stored)).toEqual([
+      60, 0, 40,
+    ]);
+  });
+
   it('leave out what the form no longer has', () => {
     const closed = exampleQuestion('closed');
     expect(
@@ -72,6 +88,7 @@ describe('stored answers', () => {
     expect(fromStored(exampleQuestion('closed'), stored)).toEqual([]);
     expect(fromStored(exampleQuestion('opendigit'), stored)).toEqual([]);
     expect(fromStored(exampleQuestion('mps'), [3])).toEqual([]);
+    expect(fromStored(exampleQuestion('constantSum'), stored)).toEqual([]);
   });
 
   it('say what kind they are of, which read models cannot see', () => {

@@ -8,6 +8,7 @@ export const countsWhileUnfinished = {
   answerRange: true,
   answerRequired: false,
   answerShape: true,
+  answerSum: false,
   answerTooLong: true,
   answerTooShort: false,
   signatureTooLarge: true,
@@ -20,6 +21,7 @@ export type AnswerCode = keyof typeof countsWhileUnfinished;
 export interface AnswerValues {
   answerEveryRow: { rows: number };
   answerRange: { min: number; max: number };
+  answerSum: { points: number; given: number };
   answerTooLong: { max: number };
   answerTooShort: { min: number };
   signatureTooLarge: { megapixels: number };

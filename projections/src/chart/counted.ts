@@ -1,6 +1,11 @@
 import { MOST_RANKED } from '@canvass/contracts/question/bounds';
 import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
 import type { AnswerKind } from '@canvass/contracts/question/types/answer-kind';
+import {
+  isShare,
+  POINTS,
+  pointsGiven,
+} from '@canvass/contracts/question/types/constant-sum.answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 
 /** A date of which the day is counted, too. */
@@ -38,6 +43,7 @@ export const countedOf: Record<AnswerKind, (content: StoredAnswer) => Counted> =
   numbers: (content) => once(content.filter(isAskedFor)),
   grid: (content) => once(content.flatMap(cellValue)),
   date: ([first]) => dated(first),
+  points: divided,
   tick: ([first]) => (first === true ? { values: [first] } : NOTHING),
   text: () => NOTHING,
   file: () => NOTHING,
@@ -70,4 +76,24 @@ function cellValue(entry: Entry): string[] {
 function dated(entry: Entry | undefined): Counted {
   const [, month, day] = (typeof entry === 'string' && DATE.exec(entry)) || [];
   return month && day ? { values: [month], date: { month, day } } : NOTHING;
+}
+
+/**
+ * Points of options: how many answers gave each of them any or none, and what they add up to. While points are left, they
+ * are no answer to be averaged.
+ */
+function divided(content: StoredAnswer): Counted {
+  const shares = content.filter(isDivided);
+  const isWhole = pointsGiven(shares.map(([, points]) => points)) === POINTS;
+  if (!isWhole || shares.length < content.length || content.length > MOST_RANKED) return NOTHING;
+  return {
+    values: new Set(shares.map(([option]) => option)),
+    sums: shares
+      .filter(([, points]) => points > 0)
+      .map(([option, points]) => [`${option}|points`, points]),
+  };
+}
+
+function isDivided(entry: Entry): entry is [option: string, points: number] {
+  return Array.isArray(entry) && isOption(entry[0]) && isShare(entry[1]);
 }

@@ -38,6 +38,7 @@ const kinds: Record<string, AnswerKind> = {
   consent: 'tick',
   text: 'text',
   signature: 'file',
+  points: 'points',
 };
 
 /** A save of a response. Its answers are of the kinds above. */
@@ -100,6 +101,10 @@ const answers = fc.record(
     grid: fc.constantFrom(...options).map((column): StoredAnswer => [[options[0], column]]),
     consent: fc.boolean().map((value): StoredAnswer => [value]),
     order: fc.shuffledSubarray([...options], { minLength: options.length }),
+    points: fc.nat(100).map((first): StoredAnswer => [
+      [options[0], first],
+      [options[1], 100 - first],
+    ]),
     born: fc.constantFrom('2000-01-01', '2000-01-02').map((day): StoredAnswer => [day]),
   },
   { requiredKeys: [] },

@@ -13,6 +13,7 @@ function isBlank(value: unknown): boolean {
  * - grid: the ids of a row and of a column of it
  * - date: its month and its day
  * - tick: that a box is ticked
+ * - points: for each option by its id, what is given to it
  * - text, file: only that there is one
  */
 const says = {
@@ -21,6 +22,7 @@ const says = {
   numbers: () => true,
   grid: () => true,
   date: () => true,
+  points: (content) => content.some((given) => (Array.isArray(given) ? given[1] : given) !== 0),
   tick: ([first]) => first !== false,
   text: ([first]) => !isBlank(first),
   file: () => true,

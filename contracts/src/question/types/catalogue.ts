@@ -5,6 +5,8 @@ import { checkbox as checkboxAnswers } from './checkbox.answer.js';
 import { checkbox } from './checkbox.js';
 import { closed as closedAnswers } from './closed.answer.js';
 import { closed } from './closed.js';
+import { constantSum as constantSumAnswers } from './constant-sum.answer.js';
+import { constantSum } from './constant-sum.js';
 import { date as dateAnswers } from './date.answer.js';
 import { date } from './date.js';
 import { dropdown as dropdownAnswers } from './dropdown.answer.js';
@@ -46,6 +48,7 @@ export const definitions: Record<QuestionType, QuestionDefinition> = {
   signature,
   checkbox,
   ranking,
+  constantSum,
 };
 
 /** The answers of each question type: all that a build takes which does not ask for the definitions, as the respondent page's. */
@@ -64,4 +67,5 @@ export const answerTypes: Record<QuestionType, AnswerType> = {
   signature: signatureAnswers,
   checkbox: checkboxAnswers,
   ranking: rankingAnswers,
+  constantSum: constantSumAnswers,
 };

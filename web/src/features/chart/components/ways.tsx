@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
+import { POINTS } from '@canvass/contracts/question/types/constant-sum.answer';
 import type { DrawnKind } from '../../../ui/question/question-types.js';
 import { BarList } from './bar-list.js';
 import type { Bar } from './bar.js';
@@ -34,6 +36,23 @@ const averageRank: BarColumn = {
     typeof bar.averageRank === 'number' ? number(Math.round(bar.averageRank * 100) / 100) : '–',
 };
 
+const averagePoints: BarColumn = {
+  label: 'chart.averagePoints',
+  cell: (bar, { number }) => (bar.count === 0 ? '–' : number(toOneDecimal(bar.averagePoints))),
+};
+
+function toOneDecimal(points: number | null | undefined): number {
+  return Math.round((points ?? 0) * 10) / 10;
+}
+
+/** What each option was given on average; a full bar is all points. */
+function Points({ bars: options }: OfBarsProps) {
+  const { t } = useTranslation();
+  const said = ({ averagePoints: points }: Bar) =>
+    t('chart.ofPoints', { points: toOneDecimal(points), all: POINTS });
+  return <BarList bars={options} said={said} />;
+}
+
 const bars: Way = {
   Drawing: BarList,
   pie: paletteFor,
@@ -52,6 +71,13 @@ export const ways: Record<DrawnKind, Way> = {
     ...{ ...bars, Drawing: Matrix, pie: null },
     groups: ({ mpsSubQuestions = [] }) =>
       mpsSubQuestions.map(({ row, dataset }) => ({ name: row, bars: dataset })),
+  },
+  points: {
+    ...bars,
+    Drawing: Points,
+    pie: null,
+    columns: [averagePoints, count],
+    beginsWithTable: true,
   },
   ranked: { ...bars, columns: [firsts, percent, averageRank], beginsWithTable: true },
 };
