@@ -19,6 +19,7 @@ const saved: ResponseSaved = {
   edition: 1,
   language: 'en',
   meanings: { [question]: 1 },
+  kinds: { [question]: 'options' },
   seconds: {},
   timeElapsed: 3,
   startedAt: at,

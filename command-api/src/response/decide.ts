@@ -84,8 +84,7 @@ export function decideLapse(
 ): ResponseEvent[] {
   if (!saved || erased || lapsed || saved.isFinished) return [];
   if (saved.receivedAt > until || recordedAt > until) return [];
-  const { ranked: _ranked, ...rest } = saved;
-  const bare = { ...rest, meanings: {}, seconds: {}, texts: [] };
+  const bare = { ...saved, meanings: {}, kinds: {}, seconds: {} };
   return [{ type: 'ResponseLapsed', data: { ...bare, begunAt, quarantined } }];
 }
 

@@ -60,7 +60,7 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
       meanings: Object.fromEntries(
         Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
       ),
-      ...kindsOfAnswers(form.questions, answers),
+      kinds: kindsOfAnswers(form.questions, answers),
       seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => isKnown(id))),
       timeElapsed: save.timeElapsed,
       startedAt: save.startedAt,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { responseAggregate } from '@canvass/contracts/response/state';
-import { keepsFile } from '@canvass/contracts/response/stored';
+import { isStoredInFile } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { eraseStream } from '../command/erase.js';
 import { load, type CommandContext } from '../command/handle.js';
@@ -37,7 +37,7 @@ async function signatureFiles(
     if (!seen) throw new Error(`poll ${poll} has no edition ${edition}`);
     const { questions } = await admission.form(seen.form);
     for (const question of questions) {
-      if (!keepsFile(question)) continue;
+      if (!isStoredInFile(question)) continue;
       for (const name of event.personal.answers[question._id] ?? []) names.add(String(name));
     }
   }

@@ -3,7 +3,7 @@ import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import { responseAggregate } from '@canvass/contracts/response/state';
-import { fromStored, keepsFile, toStored } from '@canvass/contracts/response/stored';
+import { fromStored, isStoredInFile, toStored } from '@canvass/contracts/response/stored';
 import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
@@ -29,7 +29,7 @@ export async function storeAnswers(
   for (const question of form.questions) {
     const content = save.answers[question._id];
     if (content === undefined) continue;
-    if (keepsFile(question) && content.length > 0) {
+    if (isStoredInFile(question) && content.length > 0) {
       const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
       const clean = await cleanSignature(sent, LARGEST_SIGNATURE, respondent.address);
       if ('failure' in clean) throw refused(question._id, clean);
@@ -82,7 +82,7 @@ export async function restoreAnswers(
     const answer = stored[question._id];
     if (!answer) continue;
     const content = fromStored(question, answer);
-    const signature = keepsFile(question) ? await files.get(String(content[0])) : undefined;
+    const signature = isStoredInFile(question) ? await files.get(String(content[0])) : undefined;
     answers[question._id] = signature
       ? [`${PNG_PREFIX}${signature.content.toString('base64')}`]
       : content;

@@ -28,7 +28,7 @@ describe('a save', () => {
       device: asked.survey.device._id,
       edition: 1,
       meanings: { [asked.survey.colour._id]: 1, [asked.survey.why._id]: 1 },
-      texts: [asked.survey.why._id],
+      kinds: { [asked.survey.colour._id]: 'options', [asked.survey.why._id]: 'text' },
       seconds: { [asked.survey.colour._id]: 3 },
     });
     expect(Object.keys(event?.data['seconds'] as object)).toEqual([asked.survey.colour._id]);
@@ -215,7 +215,7 @@ describe('what stands in the log', () => {
     expect(notified.body.notifications).toEqual([{ ...rule, optionId }]);
     const hidden = { name: 'Secrethidden' };
     await submit(asked.survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
-    const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal'];
+    const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal', 'version'];
     const events = await asked.server.events();
     expect(events.some(({ personal }) => JSON.stringify(personal)?.includes('Secrethidden'))).toBe(
       true,

@@ -4,22 +4,23 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { ReceivedSave } from './known.js';
 import type { Saving } from './way.js';
 
-/** JSON of a stable id in a list, and of the cell of a grid, in bytes. */
+/** JSON of a stable id in a list, of one with the number given to it, and of the cell of a grid, in bytes. */
 const BYTES_OF_AN_ID = 39;
+const BYTES_WITH_A_NUMBER = BYTES_OF_AN_ID + 6;
 const BYTES_OF_A_CELL = 80;
-/** JSON of what is stored with each answer: its question three times, and the meaning of it. */
-const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 10;
+/** JSON of what is stored with each answer: its question three times, the meaning of it, and the kind of the answer. */
+const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 20;
 /** JSON of the seconds at one question. */
 const BYTES_OF_SECONDS = BYTES_OF_AN_ID + 25;
 
 function weightOfEntry(entry: AnswerContent[number]): number {
   if (typeof entry === 'string') return sizeOf(entry) + 1;
-  return Array.isArray(entry) ? BYTES_OF_A_CELL : BYTES_OF_AN_ID;
+  return Array.isArray(entry) ? BYTES_OF_A_CELL : BYTES_WITH_A_NUMBER;
 }
 
 /**
  * How many bytes a save takes up when it is stored, at most. This is known before any work is done for it: an option comes
- * as an index, and is stored as an id. A signature counts as it is sent.
+ * as an index or as the number given to it, and is stored as an id. A signature counts as it is sent.
  */
 export function storedAtMost({
   answers,

@@ -10,6 +10,11 @@ export const chartBarSchema = z.object({
   percent: z.number(),
   /** ranking: the option's average rank, 1 for first; null while there are no answers. `count` is how often it came first. */
   averageRank: z.number().nullable().optional(),
+  /**
+   * constantSum: the points that the option was given on average, of 100; null while there are no answers. `count` is how
+   * many answers it is the average of, and `percent` its share of all points.
+   */
+  averagePoints: z.number().nullable().optional(),
 });
 
 export const chartItemSchema = z.object({

@@ -23,6 +23,21 @@ const form: Form = {
   languages: ['en'],
 };
 
+describe('points', () => {
+  const question = { ...exampleQuestion('constantSum'), _id: colour };
+  const divided = { ...form, poll: { ...form.poll, questionsGraph: {} }, questions: [question] };
+
+  it('may be left while a response is unfinished, and are all given in the end', () => {
+    const started = { [colour]: [40, 0, 0] };
+    expect(checkAnswers(divided, started, false)).toEqual([]);
+    const parameters = { points: 100, given: 40 };
+    expect(checkAnswers(divided, started, true)).toEqual([
+      { code: 'answerSum', parameters, field: colour },
+    ]);
+    expect(checkAnswers(divided, { [colour]: [40, 60, 0] }, true)).toEqual([]);
+  });
+});
+
 describe('checkAnswers', () => {
   it.each<[string, Answers, boolean]>([
     ['a whole form', { [colour]: [0], [stars]: [5], [text]: ['Fine'] }, true],

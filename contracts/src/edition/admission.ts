@@ -1,32 +1,17 @@
 import type { Answers } from '../question/answer.js';
 import { checkAnswer } from '../question/answer-rules.js';
 import type { QuestionType } from '../question/question.js';
-import { answerTypes } from '../question/types/answer-types.js';
-import type { AnswerCode } from '../rule/violation-codes.js';
+import { answerTypes } from '../question/types/catalogue.js';
+import { countsWhileUnfinished, type AnswerCode } from '../rule/answer-codes.js';
 import type { AnswersViolation } from '../rule/violation.js';
 import { routeOf } from '../poll/branching.js';
 import type { Form } from './form.js';
 
-/**
- * Whether a violation counts before the response is finished. What is missing may still be given. What is broken or larger
- * than the question allows comes from no page of ours, and would fill the log if it were taken.
- */
-const countsWhileUnfinished: Record<Exclude<AnswerCode, 'answerRange'>, boolean> = {
-  answerEveryRow: false,
-  answerRequired: false,
-  answerShape: true,
-  answerTooLong: true,
-  answerTooShort: false,
-  signatureTooLarge: true,
-  tooFewChoices: false,
-  tooManyChoices: true,
-};
-
 /** A rating may still be raised; our page brings a number between its bounds as it is typed, and charts count it at once. */
 function countsFor(type: QuestionType, code: AnswerCode, isFinished: boolean): boolean {
   if (isFinished) return true;
-  if (code === 'answerRange') return answerTypes[type].firstOfScale === null;
-  return countsWhileUnfinished[code];
+  const mayBeRaised = code === 'answerRange' && answerTypes[type].firstOfScale !== null;
+  return countsWhileUnfinished[code] && !mayBeRaised;
 }
 
 /**

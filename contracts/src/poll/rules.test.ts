@@ -85,6 +85,7 @@ describe('allowsDisabledNavigation', () => {
     'dropdown',
     'signature',
     'ranking',
+    'constantSum',
   ] as const;
   it.each(slow)('is refused by %s', (type) => {
     expect(allowsDisabledNavigation([of(type)])).toBe(false);

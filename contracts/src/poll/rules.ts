@@ -1,6 +1,6 @@
 import { isOneTap } from '../question/answer-rules.js';
 import { PUBLISHED, type QuestionContent } from '../question/question.js';
-import { answerTypes } from '../question/types/answer-types.js';
+import { answerTypes } from '../question/types/catalogue.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
 import { checkGraph, followsGraph } from './branching.js';

@@ -1,8 +1,8 @@
 import type { AnswerViolation } from '../rule/violation.js';
 import type { AnswerContent, Answered } from './answer.js';
 import type { Choice, QuestionContent } from './question.js';
-import { answerTypes } from './types/answer-types.js';
-import { saysAnything } from './types/says-anything.js';
+import { saysAnything } from './types/answer-kind.js';
+import { answerTypes } from './types/catalogue.js';
 import { valuesOfScale } from './types/scale.js';
 
 /** A question with min of at least 1 must be answered; a checkbox always must. */
@@ -29,7 +29,7 @@ export function isAnswered(
   question: Pick<QuestionContent, 'type'>,
   content: AnswerContent | undefined,
 ): boolean {
-  return Array.isArray(content) && saysAnything(answerTypes[question.type].keeps, content);
+  return Array.isArray(content) && saysAnything(answerTypes[question.type].storedAs, content);
 }
 
 /** Whether one tap answers the question, so that a form without navigation can advance by itself. */

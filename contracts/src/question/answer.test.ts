@@ -40,6 +40,10 @@ const good: Record<QuestionType, AnswerContent[]> = {
     [0, 1, 2],
     [2, 0, 1],
   ],
+  constantSum: [
+    [40, 60, 0],
+    [0, 0, 100],
+  ],
 };
 
 const broken: Record<QuestionType, unknown[]> = {
@@ -84,6 +88,15 @@ const broken: Record<QuestionType, unknown[]> = {
   ],
   checkbox: [['true'], [1], [true, true]],
   ranking: [[0], [0, 1], [0, 1, 1], [0, 1, 3], [0, 1, 2, 0], ['0', '1', '2'], [[0, 0], 1, 2]],
+  constantSum: [
+    [100],
+    [40, 60],
+    [40, 60, 0, 0],
+    [101, 0, 0],
+    [-1, 101, 0],
+    [0.5, 99.5, 0],
+    ['40', 60, 0],
+  ],
 };
 
 describe.each(questionTypes)('checkAnswer of %s', (type) => {
@@ -138,6 +151,22 @@ describe('bounds of an answer', () => {
     ['openstring', 3, 5, ['    '], { code: 'answerRequired' }],
     ['openstring', 3, 5, ['abc'], undefined],
     ['openstring', 0, 5, ['  '], undefined],
+    [
+      'constantSum',
+      0,
+      1,
+      [40, 59, 0],
+      { code: 'answerSum', parameters: { points: 100, given: 99 } },
+    ],
+    [
+      'constantSum',
+      0,
+      1,
+      [99, 99, 0],
+      { code: 'answerSum', parameters: { points: 100, given: 198 } },
+    ],
+    ['constantSum', 1, 1, [0, 0, 0], { code: 'answerRequired' }],
+    ['constantSum', 0, 1, [0, 0, 0], undefined],
     ['closed', 2, 3, [1], { code: 'tooFewChoices', parameters: { min: 2 } }],
     ['closed', 0, 1, [0, 1], { code: 'tooManyChoices', parameters: { max: 1 } }],
     ['closed', 2, 2, [0, 2], undefined],
@@ -264,8 +293,10 @@ describe('isAnswered', () => {
     expect(isAnswered(of(type), good[type][0])).toBe(true);
   });
 
-  it('finds nothing in blanks and in an unticked box', () => {
+  it('finds nothing in blanks, in an unticked box, and where no points are given', () => {
     expect(isAnswered(of('openstring'), ['  '])).toBe(false);
     expect(isAnswered(of('checkbox'), [false])).toBe(false);
+    expect(isAnswered(of('constantSum'), [0, 0, 0])).toBe(false);
+    expect(isAnswered(of('constantSum'), [0, 5, 0])).toBe(true);
   });
 });

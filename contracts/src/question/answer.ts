@@ -4,8 +4,8 @@ import type { QuestionContent } from './question.js';
 export type Cell = [row: number, column: number];
 
 /**
- * What a respondent answered, options by their index in the form that was shown:
- * a number, a text, option indexes (of a ranking all of them, best first), cells, `YYYY-MM-DD`, a PNG data URL, or true/false, always in a list.
+ * What a respondent answered, always in a list, options by their index in the form that was shown: numbers, a text, option
+ * indexes, cells, `YYYY-MM-DD`, a PNG data URL, or true/false. Each type says which (`types/*.answer.ts`).
  */
 export type AnswerContent = (number | string | boolean | Cell)[];
 

@@ -36,6 +36,11 @@ describe('isCriticalChange', () => {
       ({ options }) => ({ options: [...options.slice(1), option(9, 'Pink')] }),
     ],
     ['an option less to pick', 'dropdown', ({ options }) => ({ options: options.slice(1) })],
+    [
+      'an option less to give points to',
+      'constantSum',
+      ({ options }) => ({ options: options.slice(1) }),
+    ],
     ['an option less to rank', 'ranking', ({ options }) => ({ options: options.slice(1) })],
   ])('is %s (%s)', (_, type, change) => {
     const before = exampleQuestion(type);
@@ -48,6 +53,11 @@ describe('isCriticalChange', () => {
     ['reordered options to pick', 'dropdown', ({ options }) => ({ options: options.toReversed() })],
     ['reworded options to rank', 'ranking', ({ options }) => ({ options: reworded(options) })],
     ['reordered options to rank', 'ranking', ({ options }) => ({ options: options.toReversed() })],
+    [
+      'reworded options for points',
+      'constantSum',
+      ({ options }) => ({ options: reworded(options) }),
+    ],
     ['reordered rows', 'mps', ({ rows }) => ({ rows: rows.toReversed() })],
     ['reordered columns', 'mps', ({ columns }) => ({ columns: columns.toReversed() })],
     ['reordered images', 'image', ({ images }) => ({ images: images.toReversed() })],

@@ -35,6 +35,7 @@ const parts: Record<QuestionType, Partial<QuestionContent>> = {
   },
   emojiRating: { emoji: 'happy2' },
   ranking: { options: choicesFrom(41, ['Price', 'Service', 'Quiet']) },
+  constantSum: { options: choicesFrom(51, ['Food', 'Rooms', 'Garden']) },
 };
 
 /** A valid question of the type, with the given changes. */

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../language/language.js';
 
-/** In the order in which a plan's number of types allows them. */
+/** In the order in which a plan's number of types allows them, so that a new one comes last. */
 export const questionTypes = [
   'opendigit',
   'openstring',
@@ -16,6 +16,7 @@ export const questionTypes = [
   'signature',
   'checkbox',
   'ranking',
+  'constantSum',
 ] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
@@ -61,7 +62,7 @@ export interface QuestionContent {
   type: QuestionType;
   validationRule: ValidationRule;
   question: Text;
-  /** closed, dropdown and ranking */
+  /** Of types with this part (`types/catalogue.ts`); so are the following ones. */
   options: Choice[];
   /** image */
   images: ImageChoice[];

@@ -222,6 +222,14 @@ describe('checkQuestion', () => {
       'optionExists',
       'options.1',
     ],
+    [
+      'one option to give points to',
+      'constantSum',
+      { options: many(1) },
+      'optionsRequired',
+      'options',
+      { min: 2 },
+    ],
     ['no rows', 'mps', { rows: [] }, 'rowCount', 'rows', { max: 10 }],
     ['eleven rows', 'mps', { rows: many(11) }, 'rowCount', 'rows', { max: 10 }],
     ['no columns', 'mps', { columns: [] }, 'columnCount', 'columns', { max: 5 }],
@@ -280,7 +288,7 @@ describe('defaultRule', () => {
     expect(maximums).toEqual({
       ...{ opendigit: 500, openstring: 500, closed: 1, starRating: 5, emojiRating: 5, nps: 10 },
       ...{ slider: 10, mps: 1, image: 1, date: 1, dropdown: 1, signature: 1, checkbox: 1 },
-      ranking: 1,
+      ...{ ranking: 1, constantSum: 1 },
     });
     expect(questionTypes.every((type) => defaultRule(type).min === 0)).toBe(true);
   });
@@ -307,7 +315,7 @@ describe('tidyQuestion', () => {
     'keeps of a %s question only what its type has, once and for all',
     (type) => {
       const tidy = tidyQuestion(exampleQuestion(type, everything));
-      const hasOptions = ['closed', 'dropdown', 'ranking'].includes(type);
+      const hasOptions = ['closed', 'dropdown', 'ranking', 'constantSum'].includes(type);
       expect(tidy).toEqual({
         name: 'Padded',
         type,

@@ -4,7 +4,7 @@ import { branchesOf } from './answer-rules.js';
 import type { QuestionContent, QuestionType, ValidationRule } from './question.js';
 import { filled, isBlank, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
-import { definitions } from './types/definitions.js';
+import { definitions } from './types/catalogue.js';
 
 /** The initial rule of a question when its type is chosen. */
 export function defaultRule(type: QuestionType): ValidationRule {

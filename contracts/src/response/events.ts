@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
+import { answerKinds } from '../question/types/answer-kind.js';
 import { ticketQuarantines } from '../ticket/ticket.js';
+import { stateKinds } from './earlier-kinds.js';
 
-/** A matrix cell by the stable ids of its row and column. */
-const cellSchema = z.tuple([idSchema, idSchema]);
+/** The stable id of a row or an option, and what was given to it: a column by its id, or a number. */
+const pairSchema = z.tuple([idSchema, z.union([idSchema, z.number()])]);
 
 /** An answer with stable ids in place of indexes, and the name of a file in place of a signature. */
 export const storedAnswerSchema = z.array(
-  z.union([z.number(), z.string(), z.boolean(), cellSchema]),
+  z.union([z.number(), z.string(), z.boolean(), pairSchema]),
 );
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 
@@ -20,10 +22,8 @@ const saved = z.object({
   language: languageSchema,
   /** Per answered question. */
   meanings: z.record(z.string(), z.number().int()),
-  /** Ids of the answered questions of open text: texts are not counted by value. */
-  texts: z.array(z.string()).optional(),
-  /** Ids of the answered ranking questions: counted by option and rank. Absent if there are none. */
-  ranked: z.array(z.string()).optional(),
+  /** What kind the answer is of, per answered question: it follows from the question's type. */
+  kinds: z.record(z.string(), z.enum(answerKinds)),
   /** Size of the pictures among the answers, in bytes. */
   pictureBytes: z.number().int().optional(),
   /** Seconds per question. */
@@ -62,11 +62,13 @@ export const responseEvents = {
   ResponseSaved: {
     data: saved,
     personal,
+    upcasts: [stateKinds],
   },
   /** Came too late for its edition, or under a ticket that does not admit it: stored for the firm to review. */
   ResponseQuarantined: {
     data: saved.extend({ reason: z.enum(quarantines) }),
     personal,
+    upcasts: [stateKinds],
   },
   /**
    * Was not finished in time: its answers are erased, but it still counts as started. Repeats the facts of the last save
@@ -78,6 +80,7 @@ export const responseEvents = {
       begunAt: z.iso.datetime(),
       quarantined: z.boolean(),
     }),
+    upcasts: [stateKinds],
   },
   /** Its answers are erased; only the fact that it existed stays. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },

@@ -30,6 +30,15 @@ describe('readableAnswer', () => {
       [exampleId(43), exampleId(41), exampleId(42)],
       ['1. Quiet', '2. Price', '3. Service'],
     ],
+    [
+      'constantSum',
+      [
+        [exampleId(51), 40],
+        [exampleId(52), 60],
+        [exampleId(53), 0],
+      ],
+      ['Food 40', 'Rooms 60'],
+    ],
     ['closed', [], []],
   ])('words %s', (type, stored, expected) => {
     expect(readableAnswer(exampleQuestion(type), stored, reader)).toEqual(expected);

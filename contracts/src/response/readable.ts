@@ -1,6 +1,6 @@
 import type { QuestionContent } from '../question/question.js';
 import type { Reader } from '../question/types/answer-type.js';
-import { answerTypes } from '../question/types/answer-types.js';
+import { answerTypes } from '../question/types/catalogue.js';
 import type { StoredAnswer } from './events.js';
 
 /**

@@ -1,8 +1,7 @@
 import type { FormQuestion } from '../edition/form.js';
 import type { AnswerContent } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
-import type { AnswerType } from '../question/types/answer-type.js';
-import { answerTypes } from '../question/types/answer-types.js';
+import { answerTypes } from '../question/types/catalogue.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
 
 /**
@@ -28,46 +27,20 @@ export function fromStored(question: FormQuestion, stored: StoredAnswer): Answer
 }
 
 /** Whether answers are stored in a file, and events hold its name. */
-export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
-  return answerTypes[type].keeps === 'file';
+export function isStoredInFile({ type }: Pick<QuestionContent, 'type'>): boolean {
+  return answerTypes[type].storedAs === 'file';
 }
 
-type Kinds = Pick<ResponseSaved, 'texts' | 'ranked'>;
-
-/** Where the event of a save lists the questions whose answers are kept so; null: nowhere, they are counted as values. */
-const listed = {
-  values: null,
-  order: 'ranked',
-  text: 'texts',
-  file: null,
-} as const satisfies Record<AnswerType['keeps'], keyof Kinds | null>;
-
-/** How the answers to the questions of each list are kept. */
-const keptAs = {
-  texts: 'text',
-  ranked: 'order',
-} as const satisfies Record<keyof Kinds, AnswerType['keeps']>;
-const lists = Object.keys(keptAs) as (keyof Kinds)[];
-
 /**
- * Facts about answers that the event of a save states because read models do not know the questions.
+ * What kind each answer is of, which the event of a save states because read models do not know the questions.
  * @param questions of the form
  * @param answers by question
  */
 export function kindsOfAnswers(
   questions: readonly Pick<FormQuestion, '_id' | 'type'>[],
   answers: Readonly<Record<string, unknown>>,
-): Kinds {
+): ResponseSaved['kinds'] {
   // Own properties only: a page may name a question `constructor`.
   const answered = questions.filter(({ _id }) => Object.hasOwn(answers, _id));
-  const of = (list: keyof Kinds): string[] =>
-    answered.flatMap(({ _id, type }) => (listed[answerTypes[type].keeps] === list ? [_id] : []));
-  const ranked = of('ranked');
-  return { texts: of('texts'), ...(ranked.length > 0 && { ranked }) };
-}
-
-/** What is kept of the answer to a question, as far as the event of its save tells: the inverse of `kindsOfAnswers`. */
-export function keptOf(kinds: Kinds, question: string): AnswerType['keeps'] {
-  const list = lists.find((name) => kinds[name]?.includes(question));
-  return list ? keptAs[list] : 'values';
+  return Object.fromEntries(answered.map(({ _id, type }) => [_id, answerTypes[type].storedAs]));
 }

@@ -1,16 +1,4 @@
-/** Violations of an answer. The respondent page has a wording for each. */
-export const answerCodes = [
-  'answerEveryRow',
-  'answerRange',
-  'answerRequired',
-  'answerShape',
-  'answerTooLong',
-  'answerTooShort',
-  'signatureTooLarge',
-  'tooFewChoices',
-  'tooManyChoices',
-] as const;
-export type AnswerCode = (typeof answerCodes)[number];
+import type { AnswerCode } from './answer-codes.js';
 
 /** Violations of the product's rules in a form of the workspace, which has a wording for each. */
 const ruleCodes = [

@@ -1,13 +1,10 @@
 import type { RespondCatalogue } from '../texts/respond.js';
 import type { WorkspaceCatalogue } from '../texts/workspace.js';
-import type { AnswerCode, AnswersCode, FormCode } from './violation-codes.js';
+import type { AnswerCode, AnswerValues } from './answer-codes.js';
+import type { AnswersCode, FormCode } from './violation-codes.js';
 
 /** Values that come with a violation, by its code. Codes that are not listed have none. */
-export interface ViolationValues {
-  answerEveryRow: { rows: number };
-  answerRange: { min: number; max: number };
-  answerTooLong: { max: number };
-  answerTooShort: { min: number };
+export interface ViolationValues extends AnswerValues {
   columnCount: { max: number };
   fileTooLarge: { megabytes: number };
   fontSize: { max: number };
@@ -23,9 +20,6 @@ export interface ViolationValues {
   pollTooLarge: { megabytes: number; poll: string };
   questionTooLarge: { kilobytes: number };
   rowCount: { max: number };
-  signatureTooLarge: { megapixels: number };
-  tooFewChoices: { min: number };
-  tooManyChoices: { max: number };
   tooManyOptions: { max: number };
   uicInvalid: { name: string };
   validationMaximum: { max: number };

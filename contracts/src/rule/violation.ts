@@ -1,4 +1,5 @@
-import type { AnswerCode, AnswersCode, FormCode } from './violation-codes.js';
+import type { AnswerCode } from './answer-codes.js';
+import type { AnswersCode, FormCode } from './violation-codes.js';
 import type { PlainCode, ValuedCode, ViolationValues } from './violation-values.js';
 
 interface Broken<Code extends string> {

@@ -13,9 +13,10 @@ const kinds = [
   { name: 'Signature', type: 'signature', validationRule: one },
   { name: 'Consent', type: 'checkbox', validationRule: { min: 0, max: 1 } },
   { name: 'Order', type: 'ranking', validationRule: one },
+  { name: 'Points', type: 'constantSum', validationRule: { min: 0, max: 1 } },
 ] as const;
 
-const withOptions: readonly string[] = ['closed', 'dropdown', 'ranking'];
+const withOptions: readonly string[] = ['closed', 'dropdown', 'ranking', 'constantSum'];
 const options = {
   en: ['The sea', 'The mountains', 'A town whose name is far longer than that of any other town'],
   ar: ['البحر', 'الجبال', 'المدينة'],

@@ -32,6 +32,12 @@ export interface RespondCatalogue {
   rankDown: 'option';
   rankKeep: never;
   rankKept: never;
+  pointsHint: 'points';
+  pointsLeft: 'points';
+  pointsOver: 'points';
+  pointsAll: 'points';
+  pointsLess: 'option';
+  pointsMore: 'option';
   signHere: never;
   signed: never;
   notSigned: never;
@@ -40,6 +46,7 @@ export interface RespondCatalogue {
   answerRequired: never;
   answerShape: never;
   answerRange: 'max' | 'min';
+  answerSum: 'given' | 'points';
   answerTooLong: 'max';
   answerTooShort: 'min';
   signatureTooLarge: 'megapixels';

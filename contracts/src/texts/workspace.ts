@@ -405,6 +405,7 @@ export interface WorkspaceCatalogue {
   'question.types.signature': never;
   'question.types.checkbox': never;
   'question.types.ranking': never;
+  'question.types.constantSum': never;
   'question.examples.opendigit': never;
   'question.examples.openstring': never;
   'question.examples.closed': never;
@@ -419,6 +420,7 @@ export interface WorkspaceCatalogue {
   'question.examples.signature': never;
   'question.examples.checkbox': never;
   'question.examples.ranking': never;
+  'question.examples.constantSum': never;
   'device.add': never;
   'device.list': never;
   'device.name': never;
@@ -765,6 +767,8 @@ export interface WorkspaceCatalogue {
   'chart.percent': never;
   'chart.firsts': never;
   'chart.averageRank': never;
+  'chart.averagePoints': never;
+  'chart.ofPoints': 'all' | 'points';
   'chart.row': never;
   'chart.answered': 'count' | 'formatted';
   'chart.mean': never;

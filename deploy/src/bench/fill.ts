@@ -43,7 +43,7 @@ function responseEvent(survey: Survey, firm: string) {
     ...{ sequence: 1, poll: survey.pollId, device: survey.deviceId, edition: 1, language: 'en' },
     ...{
       meanings,
-      ...kindsOfAnswers(survey.questions, answers),
+      kinds: kindsOfAnswers(survey.questions, answers),
       seconds: {},
       timeElapsed: save.timeElapsed,
       startedAt: at,

@@ -26,6 +26,17 @@ function meaningOf(document: string): unknown {
   return JSON.stringify(rest);
 }
 
+/** What the charts count by their ids, whatever the version of their collection; dates were counted otherwise before. */
+function chartsOf(documents: ReadonlyMap<string, string>): unknown {
+  const charts = [...documents].filter(([id]) => /^chart_v\d+\//.test(id));
+  const counted = charts.map(([id, json]) => {
+    const { counts } = JSON.parse(json) as { counts: Record<string, number> };
+    const kept = Object.entries(counts).filter(([key]) => !/\/value\/\d{4}-\d{2}/.test(key));
+    return [id.slice(id.indexOf('/')), Object.fromEntries(kept)];
+  });
+  return Object.fromEntries(counted);
+}
+
 const collections = projections.flatMap(collectionsOf).map(({ name }) => name);
 const releases = keptReleases();
 
@@ -53,6 +64,13 @@ describe.each(releases)('the data folder of release %s', (release) => {
     const kept = new Set(comparable.map(([id]) => id.split('/')[0]));
     const more = [...folded.keys()].filter((id) => kept.has(id.split('/')[0]));
     expect(more.toSorted()).toEqual(comparable.map(([id]) => id).toSorted());
+  });
+
+  it('is folded to charts that count what they counted', async () => {
+    const { readModels } = unpackLog(release, folder);
+    const charts = chartsOf(readModels);
+    expect(charts).not.toEqual({});
+    expect(chartsOf(await foldAnew(folder))).toEqual(charts);
   });
 
   it('is folded to the same bytes by every replay, with positions', async () => {

@@ -59,7 +59,7 @@ export async function appendRarities(folder: string): Promise<void> {
 
 const save: ResponseSaved = {
   ...{ sequence: 1, poll: other, device: other, edition: 1, language: 'en' },
-  ...{ meanings: {}, seconds: {}, timeElapsed: 20, isFinished: false },
+  ...{ meanings: {}, kinds: {}, seconds: {}, timeElapsed: 20, isFinished: false },
   ...{ startedAt: day(1), receivedAt: day(1), givenAt: day(1), day: '2026-01-01', hour: 12 },
 };
 const personal = { answers: {} };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredAnswer } from '@canvass/contracts/response/events';
 import { responseProjection } from '../response/projection.js';
 import { foldAll, given } from '../testing/fold.js';
 import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
@@ -39,7 +40,7 @@ describe('counters of a chart', () => {
           text: [option],
           signature: ['0a'.repeat(32)],
         },
-        { texts: ['text'], meanings: { number: 2 }, seconds: { number: 2.6, text: 0.2 } },
+        { meanings: { number: 2 }, seconds: { number: 2.6, text: 0.2 } },
       ),
     );
     expect(questions).toEqual({
@@ -61,10 +62,10 @@ describe('counters of a chart', () => {
 
   it('count the options of a ranking by their places, of so many as can be ranked', async () => {
     const { questions } = await counters(
-      saved('r1', { order: [option, column] }, { ranked: ['order'] }),
-      saved('r2', { order: [column, option] }, { ranked: ['order'] }),
-      saved('r3', { order: [column, option] }, { ranked: ['order'] }),
-      saved('r4', { order: ['forged', ...Array<string>(20).fill(option)] }, { ranked: ['order'] }),
+      saved('r1', { order: [option, column] }),
+      saved('r2', { order: [column, option] }),
+      saved('r3', { order: [column, option] }),
+      saved('r4', { order: ['forged', ...Array<string>(20).fill(option)] }),
       erased('r2'),
     );
     const places = Array.from({ length: 9 }, (_, index) => [`${option}|${index + 2}`, 1]);
@@ -74,6 +75,32 @@ describe('counters of a chart', () => {
     };
     expect(questions).toEqual({
       order: { seconds: 0, meanings: { 1: { answered: 3, values } } },
+    });
+  });
+
+  it('add up the points of options, of answers that divide all of them', async () => {
+    const shares = (one: number, other: number): StoredAnswer => [
+      [option, one],
+      [column, other],
+    ];
+    const { questions } = await counters(
+      saved('r1', { points: shares(40, 60) }),
+      saved('r2', { points: shares(100, 0) }),
+      saved('r3', { points: shares(40, 0) }),
+      saved('r4', { points: shares(0, 0) }),
+      saved('r5', { points: shares(500, 100) }),
+      saved('r6', { points: shares(10, 90) }),
+      saved('r7', { points: [['forged', 100]] }),
+      erased('r6'),
+    );
+    const values = {
+      [option]: 2,
+      [column]: 2,
+      [`${option}|points`]: 140,
+      [`${column}|points`]: 60,
+    };
+    expect(questions).toEqual({
+      points: { seconds: 0, meanings: { 1: { answered: 5, values } } },
     });
   });
 

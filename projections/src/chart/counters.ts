@@ -1,11 +1,7 @@
-import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
-import { MOST_RANKED } from '@canvass/contracts/question/bounds';
-import type { AnswerType } from '@canvass/contracts/question/types/answer-type';
-import { saysAnything } from '@canvass/contracts/question/types/says-anything';
-import type { StoredAnswer } from '@canvass/contracts/response/events';
-import { keptOf } from '@canvass/contracts/response/stored';
+import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
 import type { ResponseBody } from '../response/document.js';
 import type { Contribution, Count } from '../runner/projection.js';
+import { countedOf, type CountedDate } from './counted.js';
 import {
   ALL,
   chartCollection,
@@ -23,10 +19,6 @@ import { oneAnswered, oneWithValue, secondsKey } from './interned.js';
 
 /** The meaning of a question before its first critical change. */
 const FIRST_MEANING = 1;
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Dates of two centuries: so many months, and no more, can be keys of a document. */
-const DATE = /^((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/;
 
 /** What a response adds to the counters of its poll: of its device or all, of its day or all. */
 export function chartContributions(response: ResponseBody): Contribution[] {
@@ -50,12 +42,9 @@ export function chartContributions(response: ResponseBody): Contribution[] {
 }
 
 /** A date that was answered. */
-interface AnsweredDate {
+interface AnsweredDate extends CountedDate {
   question: string;
   meaning: string;
-  month: string;
-  /** Of the month, 01 to 31. */
-  day: string;
 }
 
 function dateIn(chart: ChartScope, { question, meaning, month, day }: AnsweredDate): Contribution {
@@ -83,57 +72,23 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
   }
   for (const question in response.answers) {
     const content = response.answers[question];
-    if (!content) continue;
-    const kept = keptOf(response, question);
-    if (!saysAnything(kept, content)) continue;
+    const kind = response.kinds[question];
+    if (!content || !kind || !saysAnything(kind, content)) continue;
     const meaning = response.meanings[question] ?? FIRST_MEANING;
     counts.push(oneAnswered(question, meaning));
-    for (const value of valuesOf[kept](content)) {
-      if (value !== undefined) counts.push(oneWithValue(question, meaning, value));
+    const { values, sums = [], date } = countedOf[kind](content);
+    for (const value of values) counts.push(oneWithValue(question, meaning, value));
+    for (const [value, addend] of sums) {
+      const [key] = oneWithValue(question, meaning, value);
+      counts.push([key, addend]);
     }
-    if (kept !== 'values') continue;
-    const [first] = content;
-    const [, month, day] = (typeof first === 'string' && DATE.exec(first)) || [];
-    if (month && day) dates.push({ question, meaning: String(meaning), month, day });
+    if (date) dates.push({ question, meaning: String(meaning), ...date });
   }
   return { counts, dates };
-}
-
-/** The values an answer is counted under, each once, by what is kept of it. */
-const valuesOf: Record<
-  AnswerType['keeps'],
-  (content: StoredAnswer) => Iterable<string | number | true | undefined>
-> = {
-  values: (content) =>
-    content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue),
-  order: (content) => content.slice(0, MOST_RANKED).map(rankedValue),
-  text: () => [],
-  file: () => [],
-};
-
-/** An option at its place, from 1. */
-function rankedValue(option: StoredAnswer[number], index: number): string | undefined {
-  return typeof option === 'string' && ID.test(option) ? `${option}|${index + 1}` : undefined;
 }
 
 /** Whole seconds, so that sums come out the same in any order. */
 function addSeconds(counts: Count[], key: string, seconds: number): void {
   const whole = Math.round(seconds);
   if (whole > 0) counts.push([key, whole]);
-}
-
-/**
- * The value an answer is counted under: a number, the id of an option, `row|column`, a month, `true`.
- * Undefined for what is only counted as answered: texts, the files of signatures, and what no question asks for, as
- * values are keys of a document, and an unfinished answer may be anything.
- */
-function countedValue(item: StoredAnswer[number]): string | number | true | undefined {
-  if (typeof item === 'string') return ID.test(item) ? item : DATE.exec(item)?.[1];
-  if (Array.isArray(item)) return `${item[0]}|${item[1]}`;
-  if (typeof item === 'number') return isAskedFor(item) ? item : undefined;
-  return item === false ? undefined : item;
-}
-
-function isAskedFor(number: number): boolean {
-  return Number.isInteger(number) && number >= 0 && number <= LARGEST_MAXIMUM;
 }

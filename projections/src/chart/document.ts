@@ -98,7 +98,7 @@ export interface MeaningCounters {
   answered: number;
   /**
    * Responses by value: the id of an option, a number, `row|column` by their ids, `option|place` of a ranking with the
-   * places from 1, a month as YYYY-MM, `true`.
+   * places from 1, a month as YYYY-MM, `true`. What is added up stands by a value of its own (`counted.ts`).
    * Empty for open texts and signatures; dates and numbers that no question asks for are only counted as answered.
    */
   values: Record<string, number>;

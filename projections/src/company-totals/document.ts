@@ -11,7 +11,7 @@ export const accountTotalsCollection: Collection = { name: 'accountTotals_v1', i
 export const pollTotalsCollection: Collection = { name: 'pollTotals_v2', indexes: [] };
 export const questionTotalsCollection: Collection = { name: 'questionTotals_v2', indexes: [] };
 export const responseTotalsCollection: Collection = {
-  name: 'responseTotals_v2',
+  name: 'responseTotals_v3',
   indexes: [['counts.bytes']],
 };
 

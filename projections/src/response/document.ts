@@ -10,6 +10,7 @@ type Kept = Pick<
   | 'edition'
   | 'language'
   | 'meanings'
+  | 'kinds'
   | 'seconds'
   | 'timeElapsed'
   | 'startedAt'
@@ -30,10 +31,6 @@ export interface ResponseBody extends Kept {
   quarantined: boolean;
   /** Why its ticket did not count it; without it, what is set aside came too late for its edition. */
   ticket?: TicketQuarantine;
-  /** Ids of the answered questions of open text. */
-  texts?: string[];
-  /** Ids of the answered questions that put options into an order. */
-  ranked?: string[];
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
@@ -51,7 +48,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * last. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v5',
+  name: 'response_v6',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

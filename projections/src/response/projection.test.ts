@@ -11,7 +11,6 @@ const last = saved(
     sequence: 2,
     meanings: { rating: 1, text: 1 },
     seconds: { rating: 1.5 },
-    texts: ['text'],
     receivedAt: '2026-01-01T08:05:00.000Z',
     isFinished: true,
   },
@@ -39,7 +38,7 @@ describe('responseProjection', () => {
       timeElapsed: 10,
       meanings: { rating: 1, text: 1 },
       seconds: { rating: 1.5 },
-      texts: ['text'],
+      kinds: { rating: 'numbers', text: 'text' },
       answers: { rating: [5], text: ['Good'] },
       bytes: expect.any(Number) as number,
     });
@@ -66,7 +65,7 @@ describe('responseProjection', () => {
 
   it('counts a finished response once, however often it was saved', async () => {
     const folded = given(responseProjection, first, last);
-    expect(await folded.document('firm-1', 'responseTotals_v2')).toMatchObject({
+    expect(await folded.document('firm-1', 'responseTotals_v3')).toMatchObject({
       counts: { answers: 1 },
     });
   });
@@ -91,7 +90,7 @@ describe('responseProjection', () => {
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
     expect(await folded.document('poll-1/all/all', 'chart_v3')).toBeUndefined();
-    const totals = await folded.document('firm-1', 'responseTotals_v2');
+    const totals = await folded.document('firm-1', 'responseTotals_v3');
     expect(totals).not.toHaveProperty('counts.answers');
   });
 

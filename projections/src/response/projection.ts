@@ -56,19 +56,18 @@ function saved(
     createdAt: body?.createdAt ?? data.receivedAt,
     countedAt: body?.countedAt ?? countedAt(data.receivedAt, data.givenAt),
     meanings: data.meanings,
+    kinds: data.kinds,
     seconds: data.seconds,
     answers: personal.answers,
     bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + pictureBytes,
   });
   if (reason && reason !== 'editionTooOld') document.ticket = reason;
-  if (data.texts) document.texts = data.texts;
-  if (data.ranked) document.ranked = data.ranked;
   if (personal.hidden) document.hidden = personal.hidden;
   if (!data.isFinished) document.unfinishedSince = data.receivedAt;
   return document;
 }
 
-const nothing = { meanings: {}, seconds: {}, answers: {}, bytes: 0 };
+const nothing = { meanings: {}, kinds: {}, seconds: {}, answers: {}, bytes: 0 };
 
 /** Of what lapsed, that it was begun; the same when the log is folded again without its answers. */
 function lapsed(

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { AnswerKind } from '@canvass/contracts/question/types/answer-kind';
 import type { ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
 import fc from 'fast-check';
 import type { GivenEvent } from './memory-log.js';
@@ -15,6 +16,7 @@ const savedDefaults: ResponseSaved = {
   edition: 1,
   language: 'en',
   meanings: {},
+  kinds: {},
   seconds: {},
   timeElapsed: 10,
   startedAt: '2026-01-01T08:00:00.000Z',
@@ -25,7 +27,21 @@ const savedDefaults: ResponseSaved = {
   isFinished: false,
 };
 
-/** A save of a response. */
+/** What kind the answers to these questions are of, by the names that tests give them. */
+const kinds: Record<string, AnswerKind> = {
+  number: 'numbers',
+  rating: 'numbers',
+  choice: 'options',
+  order: 'order',
+  grid: 'grid',
+  born: 'date',
+  consent: 'tick',
+  text: 'text',
+  signature: 'file',
+  points: 'points',
+};
+
+/** A save of a response. Its answers are of the kinds above. */
 export function saved(
   id: string,
   answers: Record<string, StoredAnswer>,
@@ -36,9 +52,15 @@ export function saved(
   return {
     stream: `response-${id}`,
     type,
-    data: { ...savedDefaults, ...data, ...reason },
+    data: { ...savedDefaults, kinds: kindsOf(answers), ...data, ...reason },
     personal: { answers },
   };
+}
+
+function kindsOf(answers: Record<string, StoredAnswer>): ResponseSaved['kinds'] {
+  return Object.fromEntries(
+    Object.keys(answers).map((question) => [question, kinds[question] ?? 'options']),
+  );
 }
 
 export function erased(id: string): GivenEvent {
@@ -79,6 +101,10 @@ const answers = fc.record(
     grid: fc.constantFrom(...options).map((column): StoredAnswer => [[options[0], column]]),
     consent: fc.boolean().map((value): StoredAnswer => [value]),
     order: fc.shuffledSubarray([...options], { minLength: options.length }),
+    points: fc.nat(100).map((first): StoredAnswer => [
+      [options[0], first],
+      [options[1], 100 - first],
+    ]),
     born: fc.constantFrom('2000-01-01', '2000-01-02').map((day): StoredAnswer => [day]),
   },
   { requiredKeys: [] },
@@ -125,8 +151,6 @@ function toEvent(step: {
       language: step.language,
       meanings: Object.fromEntries(given.map(([question]) => [question, step.meaning])),
       seconds: Object.fromEntries(given.map(([question]) => [question, step.seconds])),
-      texts: given.some(([question]) => question === 'text') ? ['text'] : [],
-      ...(given.some(([question]) => question === 'order') && { ranked: ['order'] }),
       timeElapsed: step.seconds,
       isFinished: step.isFinished,
     },

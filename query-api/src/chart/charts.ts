@@ -2,6 +2,7 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import type { Choice, QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import { POINTS } from '@canvass/contracts/question/types/constant-sum.answer';
 import type { MeaningCounters } from '@canvass/projections/chart/document';
 import { datesOf } from './dates.js';
 import { histogramOf, meanOf, medianOf, numberCounts, promoterScoreOf } from './numbers.js';
@@ -66,6 +67,7 @@ export const charts: Record<QuestionType, Chart> = {
     dataset: barsOf([{ answer: 'true', count: values['true'] ?? 0 }], answered),
   })),
   ranking: ofCounts(chartRanking),
+  constantSum: ofCounts(chartPoints),
 };
 
 /** Listed from the responses themselves. */
@@ -156,4 +158,20 @@ function chartRanking(
       averageRank: sorted[index]?.averageRank ?? null,
     })),
   };
+}
+
+/** The average points of each option, over the answers that divided all of them. */
+function chartPoints(
+  { options }: QuestionContent,
+  { values }: MeaningCounters,
+  { locale }: Asked,
+): Charted {
+  const texts = wordings(options, locale);
+  const dataset = options.map(({ id }, index) => {
+    const count = values[id] ?? 0;
+    const averagePoints = count === 0 ? null : (values[`${id}|points`] ?? 0) / count;
+    const percent = toOneDecimal(((averagePoints ?? 0) / POINTS) * 100);
+    return { answer: texts[index] ?? '', count, percent, averagePoints };
+  });
+  return { total: Math.max(0, ...dataset.map(({ count }) => count)), dataset };
 }

@@ -134,6 +134,19 @@ describe('chartItem', () => {
     expect(nobody.map(({ averageRank }) => averageRank)).toEqual([null, null, null]);
   });
 
+  it('gives the average points of each option, in their own order', () => {
+    const values = { [red]: 3, [green]: 3, [`${red}|points`]: 100, [`${green}|points`]: 200 };
+    const item = itemOf({ type: 'constantSum', options: choices }, 4, values);
+    // One who answers has points left.
+    expect(item.total).toBe(3);
+    expect(item.dataset).toEqual([
+      { answer: 'Red', count: 3, percent: 33.3, averagePoints: 100 / 3 },
+      { answer: 'Зелено', count: 3, percent: 66.7, averagePoints: 200 / 3 },
+    ]);
+    const [nobody] = itemOf({ type: 'constantSum', options: choices }, 0, {}).dataset;
+    expect(nobody).toMatchObject({ count: 0, percent: 0, averagePoints: null });
+  });
+
   it('stacks a matrix by rows, each with its own total', () => {
     const rows = [
       { id: red, text: { en: 'Food' } },

@@ -23,7 +23,8 @@ const theirs = poll(randomUUID(), { questions: [comment._id] });
 
 function given(at: string, text: string, more: Partial<ResponseDocument> = {}) {
   const [meanings, answers] = [{ [comment._id]: 2 }, { [comment._id]: [text] }];
-  const counted = { createdAt: at, meanings, answers };
+  const kinds = { [comment._id]: 'text' } as const;
+  const counted = { createdAt: at, meanings, kinds, answers };
   return response(firm, { poll: visit._id, device: door._id, ...counted, ...more });
 }
 
@@ -35,12 +36,13 @@ const texts = [
   given('2026-02-03T10:07:00.000Z', 'Set aside', { quarantined: true }),
   given('2026-02-03T10:08:00.000Z', 'To what it meant before', { meanings: { [comment._id]: 1 } }),
 ];
-const silent = { answers: {}, meanings: {} };
+const silent = { answers: {}, meanings: {}, kinds: {} };
 /** Many who skipped the question, after those who answered it. */
 const skipped = Array.from({ length: 40 }, () => given('2026-02-03T10:30:00.000Z', '', silent));
 const signed = given('2026-01-20T10:00:00.000Z', '', {
   answers: { [consent._id]: ['a'.repeat(64)] },
   meanings: { [consent._id]: 1 },
+  kinds: { [consent._id]: 'file' },
 });
 
 function counted(day: string, counts: Record<string, number>, of: string = ALL) {

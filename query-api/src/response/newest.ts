@@ -1,10 +1,9 @@
 import { idSchema } from '@canvass/contracts/event/schema';
 import { fallbackLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
-import { saysAnything } from '@canvass/contracts/question/types/says-anything';
+import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { readableAnswer } from '@canvass/contracts/response/readable';
-import { keptOf } from '@canvass/contracts/response/stored';
 import {
   MOST_NEWEST,
   newestAnswersSchema,
@@ -99,8 +98,9 @@ async function newestOf(store: ReadStoreReader, asked: Asked): Promise<ResponseD
   return found.slice(0, MOST_NEWEST);
 }
 
-function hasAnswered(response: ResponseDocument, question: string): boolean {
-  return saysAnything(keptOf(response, question), response.answers[question] ?? []);
+function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
+  const kind = kinds[question];
+  return kind !== undefined && saysAnything(kind, answers[question] ?? []);
 }
 
 /**

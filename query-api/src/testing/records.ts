@@ -83,6 +83,7 @@ export function response(
     edition: 1,
     language: 'en',
     meanings: {},
+    kinds: {},
     seconds: {},
     timeElapsed: 12,
     startedAt: at,

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { rowsOfText } from '@canvass/contracts/question/answer';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import { POINTS } from '@canvass/contracts/question/types/constant-sum.answer';
 import { untilFetched } from '../network/until-fetched.js';
 import Closed from './Closed.js';
 import OpenString from './OpenString.js';
@@ -57,6 +58,10 @@ export const controls: Record<QuestionType, Asking> = {
   ranking: {
     ...{ ...plain, ...fetched(() => import('./Ranking.js')) },
     hint: (_question, text) => text('rankHint'),
+  },
+  constantSum: {
+    ...{ ...plain, ...fetched(() => import('./ConstantSum.js')) },
+    hint: (_question, text) => text('pointsHint', { points: POINTS }),
   },
 };
 

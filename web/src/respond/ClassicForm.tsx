@@ -50,7 +50,9 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
             key={question._id}
             onFocus={() => session.enter(question._id)}
             onPointerDown={() => session.enter(question._id)}
-            onBlur={() => leave(question._id)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!isWithin(currentTarget, relatedTarget)) leave(question._id);
+            }}
           >
             <Question
               question={question}
@@ -86,4 +88,9 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
       </div>
     </>
   );
+}
+
+/** Whether the focus stays in a question, as it does between the fields of one. */
+function isWithin(item: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && item.contains(target);
 }

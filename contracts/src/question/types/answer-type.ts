@@ -3,6 +3,7 @@ import type { StoredAnswer } from '../../response/events.js';
 import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerContent, Answered } from '../answer.js';
 import type { QuestionContent } from '../question.js';
+import type { AnswerKind } from './answer-kind.js';
 
 /** How a reader sees answers in lists and exports. */
 export interface Reader {
@@ -40,10 +41,10 @@ export interface AnswerType {
   /** Whether a consent form may contain it. */
   fitsConsentForm: boolean;
   /**
-   * What is stored of an answer, which decides what is none (`saysAnything`) and how it is counted: each value; in an order,
-   * also by rank; for a text or a file, only that there is one.
+   * What answers are stored as. The event of a save states it with each answer (`kindsOfAnswers`), as read models know no
+   * questions: it decides how answers are counted, and which content is none (`saysAnything`).
    */
-  keeps: 'values' | 'order' | 'text' | 'file';
+  storedAs: AnswerKind;
   /**
    * The answer as events store it, with choices by their stable ids.
    * @param file name of the file that holds the answer, if the type stores a file

@@ -1,5 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 
 /** Agreement: a box that must be ticked. */
 export const checkbox: AnswerType = {
@@ -9,5 +9,5 @@ export const checkbox: AnswerType = {
   isAlwaysRequired: true,
   isOneTap: () => true,
   fitsConsentForm: true,
-  keeps: 'values',
+  storedAs: 'tick',
 };

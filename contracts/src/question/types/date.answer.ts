@@ -1,5 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 import { nothingWrong } from './shapes.js';
 
 /** How a day is written: `YYYY-MM-DD`. */
@@ -18,5 +18,5 @@ export const date: AnswerType = {
   check: nothingWrong,
   isOneTap: () => false,
   fitsConsentForm: true,
-  keeps: 'values',
+  storedAs: 'date',
 };

@@ -1,5 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { chosenFrom } from './kept.js';
+import { chosenFrom } from './storing.js';
 import { arePlaces, nothingWrong } from './shapes.js';
 
 /** One option of a drop-down list. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../answer.js';
 import type { AnswerType } from './answer-type.js';
-import { asGiven, idAt, placeOf, wordingOf } from './kept.js';
+import { asGiven, idAt, placeOf, wordingOf } from './storing.js';
 import { arePlaces, isPlace } from './shapes.js';
 
 /** One column in each row; rows may be left out if the rule allows it. */
@@ -20,7 +20,7 @@ export const mps: AnswerType = {
       : undefined,
   isOneTap: () => false,
   fitsConsentForm: false,
-  keeps: 'values',
+  storedAs: 'grid',
   toStored: ({ rows, columns }, content) =>
     (content as Cell[]).map(([row, column]) => [idAt(rows, row), idAt(columns, column)]),
   fromStored: ({ rows, columns }, stored) =>

@@ -1,5 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 
 /** A whole number. */
 export const opendigit: AnswerType = {
@@ -11,5 +11,5 @@ export const opendigit: AnswerType = {
       : undefined,
   isOneTap: () => false,
   fitsConsentForm: false,
-  keeps: 'values',
+  storedAs: 'numbers',
 };

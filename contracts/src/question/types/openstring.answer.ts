@@ -1,6 +1,6 @@
 import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 
 /** Text; blank text is no answer. */
 export const openstring: AnswerType = {
@@ -16,5 +16,5 @@ export const openstring: AnswerType = {
   },
   isOneTap: () => false,
   fitsConsentForm: true,
-  keeps: 'text',
+  storedAs: 'text',
 };

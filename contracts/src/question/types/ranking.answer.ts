@@ -1,5 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { chosenFrom, wordingOf } from './kept.js';
+import { chosenFrom, wordingOf } from './storing.js';
 import { arePlaces, nothingWrong } from './shapes.js';
 
 /** All options in the respondent's order, best first; a partial ranking is no answer. */
@@ -11,7 +11,7 @@ export const ranking: AnswerType = {
   branches: false,
   isOneTap: () => false,
   fitsConsentForm: false,
-  keeps: 'order',
+  storedAs: 'order',
   readable: ({ options }, stored, { language }) =>
     stored.flatMap((id, index) => {
       const text = wordingOf(options, id, language);

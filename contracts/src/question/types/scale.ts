@@ -2,7 +2,7 @@ import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerContent, Answered } from '../answer.js';
 import type { ValidationRule } from '../question.js';
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 
 /** Largest value of any scale. */
 export const LARGEST_RATING = 10;
@@ -20,7 +20,7 @@ export function onScale(firstOfScale: number) {
     firstOfScale,
     hasShape: ({ validationRule }, [first, ...others]) =>
       others.length === 0 && valuesOfScale(firstOfScale, validationRule).includes(first as number),
-    keeps: 'values',
+    storedAs: 'numbers',
   } as const satisfies Partial<AnswerType>;
 }
 

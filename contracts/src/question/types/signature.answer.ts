@@ -1,6 +1,6 @@
 import { LARGEST_SIGNATURE_CHARACTERS } from '../answer.js';
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
+import { asGiven } from './storing.js';
 import { nothingWrong } from './shapes.js';
 
 const PNG_DATA_URL = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
@@ -20,7 +20,7 @@ export const signature: AnswerType = {
   check: nothingWrong,
   isOneTap: () => false,
   fitsConsentForm: true,
-  keeps: 'file',
+  storedAs: 'file',
   toStored: (_question, content, file) => {
     if (content.length === 0) return [];
     if (!file) throw new TypeError('A signature is stored as the name of its file');

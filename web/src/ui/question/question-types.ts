@@ -25,7 +25,12 @@ type Drawn =
   | { kind: 'stacked' }
   /** Bars of firsts, with the average place of each option beside them. */
   | { kind: 'ranked' }
+  /** The average points of each option. */
+  | { kind: 'points' }
   | { kind: 'listed'; text: 'chart.listed' | 'chart.listedSignature' };
+
+/** The ways of drawing a chart of counts; the chart draws each of them by an entry of its own. */
+export type DrawnKind = Exclude<Drawn['kind'], 'listed'>;
 
 /** The form in which charts and lists of responses show an answer. */
 type Seen =
@@ -135,6 +140,12 @@ export const typesInWorkspace = {
     icon: 'M4 5h1.5v5M4 10h3M4 14.5h3v2l-3 2.5h3M11 7h9M11 17h9',
     rule: required,
     chart: { kind: 'ranked' },
+    answer: 'words',
+  },
+  constantSum: {
+    icon: 'M4 6h12M16 4v4M4 12h7M11 10v4M4 18h4M8 16v4M20 6v.1M20 12v.1M20 18v.1',
+    rule: required,
+    chart: { kind: 'points' },
     answer: 'words',
   },
 } as const satisfies Record<QuestionType, TypeInWorkspace>;

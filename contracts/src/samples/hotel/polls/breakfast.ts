@@ -87,12 +87,34 @@ const wishes: DemoQuestion = {
   },
 };
 
+const worth: DemoQuestion = {
+  wire: {
+    name: 'What breakfast is worth',
+    type: 'constantSum',
+    validationRule: { min: 0, max: 1 },
+    question: {
+      en: 'What makes a good breakfast? Divide 100 points.',
+      bg: 'Какво прави закуската добра? Разпределете 100 точки.',
+    },
+    options: {
+      en: ['Fresh bread', 'Fruit', 'Something hot', 'Good coffee'],
+      bg: ['Пресен хляб', 'Плодове', 'Нещо топло', 'Хубаво кафе'],
+    },
+  },
+  seconds: 18,
+  answer: ({ random }) => {
+    if (random.chance(0.2)) return undefined;
+    const gifts = Array.from({ length: 10 }, () => random.weighted([4, 2, 3, 5]));
+    return [0, 1, 2, 3].map((option) => 10 * gifts.filter((one) => one === option).length);
+  },
+};
+
 /** All on one page, for the QR card on the tables. */
 export const breakfast: DemoPoll = {
   languages: { en: 5, bg: 4 },
   hours: [6, 10],
   dropOut: 0.07,
-  questions: [taste, choice, eaten, table, calm, wishes],
+  questions: [taste, choice, eaten, table, calm, worth, wishes],
   settings: () => ({
     name: 'Breakfast',
     description: 'What was on your plate, and what was missing.',

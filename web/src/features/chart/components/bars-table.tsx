@@ -7,23 +7,33 @@ import { Table } from '../../../ui/lists/table.js';
 import { AnswerName } from './answer-name.js';
 import type { Bar } from './bar.js';
 
+/** A column of numbers. */
+export interface BarColumn {
+  /** Translation key. */
+  label: TextKey;
+  /** What it says of an answer. */
+  cell: (bar: Bar, format: Pick<ReturnType<typeof useFormat>, 'number' | 'percent'>) => string;
+}
+
+/** Answers that belong together. */
+export interface BarGroup {
+  /** Empty where there is but one group. */
+  name: string;
+  bars: readonly Bar[];
+}
+
 interface BarsTableProps {
   label: string;
   item: Pick<ChartItem, 'type' | 'emoji' | 'dataset'>;
-  /** Groups of answers: the rows of a grid; for all other questions one with an empty name. */
-  groups: readonly { name: string; bars: readonly Bar[] }[];
-  /** Translation key for the counts. */
-  countLabel: TextKey;
+  groups: readonly BarGroup[];
+  columns: readonly BarColumn[];
 }
 
 /** The numbers behind a chart. */
-export function BarsTable({ label, item, groups, countLabel }: BarsTableProps) {
+export function BarsTable({ label, item, groups, columns }: BarsTableProps) {
   const { t } = useTranslation();
-  const { number, percent } = useFormat();
+  const format = useFormat();
   const hasNames = groups.some(({ name }) => name !== '');
-  const hasRanks = groups.some(({ bars }) => bars.some((bar) => bar.averageRank !== undefined));
-  const rank = ({ averageRank }: Bar) =>
-    typeof averageRank === 'number' ? number(Math.round(averageRank * 100) / 100) : '–';
   return (
     <Box marginTop={3}>
       <Table label={label}>
@@ -31,17 +41,11 @@ export function BarsTable({ label, item, groups, countLabel }: BarsTableProps) {
           <tr>
             {hasNames && <th scope="col">{t('chart.row')}</th>}
             <th scope="col">{t('chart.answer')}</th>
-            <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
-              {t(countLabel)}
-            </th>
-            <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
-              {t('chart.percent')}
-            </th>
-            {hasRanks && (
-              <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
-                {t('chart.averageRank')}
+            {columns.map((column) => (
+              <th key={column.label} scope="col" style={{ textAlign: 'end', width: '20%' }}>
+                {t(column.label)}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -52,9 +56,11 @@ export function BarsTable({ label, item, groups, countLabel }: BarsTableProps) {
                 <td style={{ overflowWrap: 'anywhere' }}>
                   <AnswerName item={item} bar={bar} />
                 </td>
-                <td style={{ textAlign: 'end' }}>{number(bar.count)}</td>
-                <td style={{ textAlign: 'end' }}>{percent(bar.percent)}</td>
-                {hasRanks && <td style={{ textAlign: 'end' }}>{rank(bar)}</td>}
+                {columns.map(({ label: heading, cell }) => (
+                  <td key={heading} style={{ textAlign: 'end' }}>
+                    {cell(bar, format)}
+                  </td>
+                ))}
               </tr>
             )),
           )}

@@ -14,14 +14,13 @@ import { Heading, Text } from '../../../ui/text/text.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { BarsTable } from './bars-table.js';
 import styles from './chart-card.module.css';
-import { Drawing, partsOf } from './drawing.js';
+import { partsOf } from './drawing.js';
 import { Figures } from './figures.js';
 import { Legend } from './legend.js';
 import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
-import { paletteFor } from './palette.js';
 import { Pie } from './pie.js';
-import { rampColours } from './ramp.js';
 import { useReadableBars } from './use-readable-bars.js';
+import { ways, type Way } from './ways.js';
 
 interface ChartCardProps {
   item: ChartItem;
@@ -37,7 +36,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
   const [kind, setKind] = useState<'pie' | 'bar'>('bar');
   const drawn = typesInWorkspace[item.type].chart;
   const title = item.questionText || item.questionName;
-  const isListed = drawn.kind === 'listed';
+  const way = drawn.kind === 'listed' ? null : ways[drawn.kind];
   return (
     <Card as="article" aria-label={title} className={styles.card}>
       <Stack row gap={3} align="start" marginBottom={3}>
@@ -50,7 +49,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
             {t('chart.answered', { count: item.total, formatted: number(item.total) })}
           </Text>
         </Box>
-        {!isListed && drawn.kind !== 'stacked' && item.total > 0 && (
+        {way?.pie && item.total > 0 && (
           <Segmented
             label={t('chart.type', { name: title })}
             value={kind}
@@ -64,7 +63,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
       </Stack>
       {item.total === 0 ? (
         <Text tone="secondary">{t('chart.noneYet')}</Text>
-      ) : isListed ? (
+      ) : drawn.kind === 'listed' ? (
         <>
           <NewestAnswers item={item} responses={responses} />
           <div className={styles.last}>
@@ -73,7 +72,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
           </div>
         </>
       ) : (
-        <Counted item={item} title={title} kind={kind} />
+        <Counted item={item} title={title} way={ways[drawn.kind]} kind={kind} />
       )}
     </Card>
   );
@@ -82,27 +81,22 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
 interface CountedProps {
   item: ChartItem;
   title: string;
+  way: Way;
   kind: 'pie' | 'bar';
 }
 
 /** Answers that are counted: their figures, a drawing, and the numbers behind it. */
-function Counted({ item, title, kind }: CountedProps) {
+function Counted({ item, title, way, kind }: CountedProps) {
   const { t } = useTranslation();
   const isDark = useScheme().scheme === 'dark';
-  const drawn = typesInWorkspace[item.type].chart.kind;
-  const isRanked = drawn === 'ranked';
-  const isScale = drawn === 'scale' || drawn === 'promoters';
-  const [hasTable, setHasTable] = useState(isRanked);
+  const { Drawing, pie, columns, groups } = way;
+  const [hasTable, setHasTable] = useState(way.beginsWithTable);
   const bars = useReadableBars(item);
-  const fills = (isScale ? rampColours : paletteFor)(bars.length, isDark);
-  const groups =
-    drawn === 'stacked'
-      ? (item.mpsSubQuestions ?? []).map(({ row, dataset }) => ({ name: row, bars: dataset }))
-      : [{ name: '', bars }];
+  const fills = pie?.(bars.length, isDark);
   return (
     <>
       <Figures item={item} />
-      {kind === 'pie' ? (
+      {kind === 'pie' && fills ? (
         <>
           <Pie
             labels={bars.map(({ answer }) => answer)}
@@ -125,12 +119,7 @@ function Counted({ item, title, kind }: CountedProps) {
         </Button>
       </div>
       {hasTable && (
-        <BarsTable
-          label={title}
-          item={item}
-          groups={groups}
-          countLabel={isRanked ? 'chart.firsts' : 'chart.count'}
-        />
+        <BarsTable label={title} item={item} groups={groups(item, bars)} columns={columns} />
       )}
     </>
   );

@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { AnswerName } from './answer-name.js';
-import { BarList } from './bar-list.js';
 import type { Bar } from './bar.js';
 import { Columns } from './columns.js';
 import { Legend } from './legend.js';
@@ -16,29 +15,11 @@ import { ReadScaleBar, ScaleBar, type Part } from './scale-bar.js';
 /** Letters in whose room a face stands. */
 const FACE_LETTERS = 4;
 
-interface OfBarsProps {
+/** What is drawn. */
+export interface OfBarsProps {
   item: ChartItem;
   /** Readable ones of the item. */
   bars: readonly Bar[];
-}
-
-/** How a question was answered, drawn by its type. */
-export function Drawing({ item, bars }: OfBarsProps) {
-  switch (typesInWorkspace[item.type].chart.kind) {
-    case 'bars':
-    case 'ranked':
-      return <BarList bars={bars} />;
-    case 'columns':
-      return <Columns bars={bars} />;
-    case 'scale':
-      return <Ratings item={item} bars={bars} />;
-    case 'promoters':
-      return <Promoters item={item} bars={bars} />;
-    case 'stacked':
-      return <Matrix item={item} />;
-    case 'listed':
-      return null;
-  }
 }
 
 /** Answers as parts of a whole. @param fills their colours */
@@ -69,13 +50,14 @@ function Scale({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function Ratings({ item, bars }: OfBarsProps) {
+/** Steps from bad to good, as parts of one bar. */
+export function Ratings({ item, bars }: OfBarsProps) {
   const fills = useRamp(bars.length);
   return <Scale parts={partsOf(item, bars, fills)} />;
 }
 
 /** Detractors, passives and promoters, and below them how often each number was given. */
-function Promoters({ item, bars }: OfBarsProps) {
+export function Promoters({ item, bars }: OfBarsProps) {
   const { t } = useTranslation();
   const groups = groupsOfPromoters(bars, item.total);
   const fills = useRamp(groups.length);
@@ -92,7 +74,7 @@ function Promoters({ item, bars }: OfBarsProps) {
 }
 
 /** A bar for each row of a grid. */
-function Matrix({ item }: { item: ChartItem }) {
+export function Matrix({ item }: OfBarsProps) {
   const { t } = useTranslation();
   const { mpsAnswers = [], mpsSubQuestions = [] } = item;
   const fills = useRamp(mpsAnswers.length);

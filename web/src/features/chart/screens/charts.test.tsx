@@ -336,6 +336,29 @@ it('shows of a ranking how often each option came first, and its average place',
   expect(within(card).getByRole('row', { name: 'View 0 0.0% –' })).toBeTruthy();
 });
 
+it('shows the average points of options, in bars and in a table, and no pie', async () => {
+  items = [
+    {
+      question: closedQuestion._id,
+      questionName: 'Budget',
+      questionText: 'What is it worth?',
+      type: 'constantSum',
+      total: 3,
+      dataset: [
+        { answer: 'Food', count: 3, percent: 33.3, averagePoints: 100 / 3 },
+        { answer: 'Rooms', count: 3, percent: 66.7, averagePoints: 200 / 3 },
+      ],
+      status,
+    },
+  ];
+  openScreen(`/charts/${draftPoll._id}`);
+  const card = await screen.findByRole('article', { name: 'What is it worth?' });
+  expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe('Food33.3 of 100');
+  expect(within(card).getByRole('row', { name: 'Answer Average points Count' })).toBeTruthy();
+  expect(within(card).getByRole('row', { name: 'Rooms 66.7 3' })).toBeTruthy();
+  expect(within(card).queryByText('Pie')).toBeNull();
+});
+
 it('moves while people answer', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();

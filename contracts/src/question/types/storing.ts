@@ -26,7 +26,7 @@ export function chosenFrom<List extends 'options' | 'images'>(choices: List) {
   return {
     ...simple,
     choices,
-    keeps: 'values',
+    storedAs: 'options',
     toStored: (question, content) => content.map((place) => idAt(question[choices], place)),
     fromStored: (question, stored) => stored.flatMap((id) => placeOf(question[choices], id)),
     readable: (question, stored, { language }) =>
