@@ -219,7 +219,7 @@ describe('a backup that is older than an erasure', () => {
     await expect(restore(backup, '--replace')).rejects.toThrow(/^1: .* is in use by another/);
     await stop();
     await expect(restore(backup)).rejects.toThrow(/^1: .* is not empty/);
-    await expect(restore(folder, '--replace')).rejects.toThrow(/no backup: it has no processes/);
+    await expect(restore(folder, '--replace')).rejects.toThrow(/not a backup: it has no processes/);
     await expect(restore()).rejects.toThrow(/^1: Say which backup: /);
     await expect(restore(backup, '--hard')).rejects.toThrow(/^1: Unknown option '--hard'/);
     await expect(run('backup/backup', backup)).rejects.toThrow(/^1: .* is not empty/);

@@ -18,8 +18,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a page without a poll', () => {
   it.each([
     ['closed', 'This survey is closed'],
-    ['firmLapsed', 'This survey accepts no answers'],
-    ['monthlyLimitReached', 'This survey accepts no answers at the moment'],
+    ['firmLapsed', 'This survey is not accepting answers'],
+    ['monthlyLimitReached', 'This survey is not accepting answers at the moment'],
     ['noPoll', 'Nothing to answer right now'],
     ['unknown', 'There is nothing at this address'],
   ] as const)('says so when it is %s', async (state, title) => {
