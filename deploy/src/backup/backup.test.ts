@@ -86,8 +86,8 @@ beforeAll(async () => {
   const email = 'company@backup.example';
   await openCompany(client, { email, password: 'secret-1', companyName: 'Backup' });
   const person = { name: 'Ugo', phone: '1', rePassword: USER.password, ...USER };
-  const hired = { ...person, type: 'user', active: true } as const;
-  user = (await client.call(userCalls.register, { body: hired })).id;
+  const colleague = { ...person, type: 'user', active: true } as const;
+  user = (await client.call(userCalls.register, { body: colleague })).id;
   survey = await createSurvey(client);
   const question = await client.createQuestion({
     ...{ name: 'Sign', type: 'signature', validationRule: { min: 0, max: 1 } },
