@@ -27,10 +27,10 @@ it.each([
   [{ description: 'd'.repeat(2001) }, 'description has more than 2000 characters'],
   [{ interval: undefined }, 'interval must be one of day, week, month, year'],
   [{ interval: 'hour' }, 'interval must be one of day, week, month, year'],
-  [{ name: 5 }, 'name is no string'],
-  [{ amount: Number.NaN }, 'amount is no number'],
-  [{ features: { gdpr: 'on' } }, 'features.gdpr is no boolean'],
-  [{ features: 'all' }, 'features is no object'],
+  [{ name: 5 }, 'name must be of type string'],
+  [{ amount: Number.NaN }, 'amount must be of type number'],
+  [{ features: { gdpr: 'on' } }, 'features.gdpr must be of type boolean'],
+  [{ features: 'all' }, 'features must be of type object'],
 ])('says of a plan with %j: %s', (change, words) => {
   expect(wordsFor(createPlanSchema, { ...plan, ...change })).toBe(words);
 });
@@ -38,7 +38,7 @@ it.each([
 it.each([
   [{ amount: -1 }, 'amount must be at least 0'],
   [{ amount: 50001 }, 'amount must be at most 50000'],
-  [{ amount: 0.5 }, 'amount is no int'],
+  [{ amount: 0.5 }, 'amount must be of type int'],
 ])('says of a number such as %j: %s', (change, words) => {
   const amountSchema = planContentSchema.pick({ amount: true });
   expect(wordsFor(amountSchema, change)).toBe(words);
@@ -47,7 +47,7 @@ it.each([
 it.each([
   [{ name: ' ' }, 'name is missing'],
   [{ password: 'five5', rePassword: 'five5' }, 'password has fewer than 6 characters'],
-  [{ email: 'ada@' }, 'email is no e-mail address'],
+  [{ email: 'ada@' }, 'email is not an e-mail address'],
   [{ email: undefined }, 'email is missing'],
 ])('says of an account with %j: %s', (change, words) => {
   expect(wordsFor(registerUserSchema, { ...user, ...change })).toBe(words);
@@ -55,8 +55,8 @@ it.each([
 
 it('says of a rule of the product what is said of it, if anything', () => {
   const given = { ...plan, currency: 'abc' };
-  const rules = { currencyUnknown: 'is no currency' };
-  expect(wordsFor(createPlanSchema, given, { rules })).toBe('currency is no currency');
+  const rules = { currencyUnknown: 'is not a currency' };
+  expect(wordsFor(createPlanSchema, given, { rules })).toBe('currency is not a currency');
   expect(wordsFor(createPlanSchema, given)).toBe('currency – Invalid input');
 });
 
@@ -67,7 +67,7 @@ it('reports all violations together, with the fields’ names at the command lin
     unknown: ['wings'],
   };
   expect(wordsFor(registerUserSchema, { ...user, name: '', email: '' }, wording)).toBe(
-    'This is nobody: --wings is not known; --name is missing; --email is no e-mail address',
+    'This is nobody: --wings is not known; --name is missing; --email is not an e-mail address',
   );
   expect(wordsFor(registerUserSchema, user, { unknown: ['wings'] })).toBe('wings is not known');
 });

@@ -39,8 +39,8 @@ function problemOf(issue: Issue, rules: Wording['rules'] = {}): string {
     return minimum === 1 ? 'is missing' : `has fewer than ${minimum} characters`;
   }
   if (code === 'too_small') return `must be at least ${minimum}`;
-  if (code === 'invalid_format' && path.at(-1) === 'email') return 'is no e-mail address';
-  return expected ? `is no ${expected}` : `– ${message}`;
+  if (code === 'invalid_format' && path.at(-1) === 'email') return 'is not an e-mail address';
+  return expected ? `must be of type ${expected}` : `– ${message}`;
 }
 
 /** What the server would take. @throws Failure naming everything that it would refuse */

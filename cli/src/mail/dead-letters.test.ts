@@ -40,7 +40,7 @@ describe('all there are', () => {
       404,
       { code: 'notFound', message: 'This was not found. It may have been deleted.' },
     ],
-    'POST unknown': [409, { code: 'mailNotRepeatable', message: 'it cannot be sent again.' }],
+    'POST unknown': [409, { code: 'mailNotRepeatable', message: 'it can’t be sent again.' }],
   };
   let server: Server;
   let folder: string;

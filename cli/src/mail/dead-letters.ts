@@ -77,7 +77,9 @@ export async function retryDeadLetters(
   const words = `${counted(done)} tried again. Those that fail once more will be listed again.`;
   print(terminal, json, { keys: done }, words);
   if (left.length === 0) return;
-  throw new Failure(`Nobody knows any more what these were; delete them: ${left.join(', ')}`);
+  throw new Failure(
+    `The content of these e-mails is no longer available; delete them: ${left.join(', ')}`,
+  );
 }
 
 /** Forgets mails that were given up. */

@@ -52,7 +52,7 @@ describe('a plan that is given', () => {
       'name is missing',
       'description has more than 2000 characters',
       'amount must be a whole number from 0 to 50000',
-      'currency is no currency',
+      'currency is not a currency',
       'interval must be one of day, week, month, year',
       'billingScheme must be one of per_unit, tiered',
       'features.userLimit must be a whole number from 0 to 500, or unlimited',
@@ -62,9 +62,9 @@ describe('a plan that is given', () => {
   });
 
   it.each([
-    ['{', 'is no JSON'],
-    ['[]', 'is no plan'],
-    ['null', 'is no plan'],
+    ['{', 'is not JSON'],
+    ['[]', 'is not a plan'],
+    ['null', 'is not a plan'],
   ])('is no file with %s', async (content, words) => {
     await expect(givenPlan({ file: await fileOf(content) })).rejects.toThrow(words);
   });

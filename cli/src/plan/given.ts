@@ -39,8 +39,8 @@ const known = [...Object.keys(createPlanSchema.shape), ...added];
 const rules: Readonly<Partial<Record<RuleCode, string>>> = {
   nameRequired: 'is missing',
   planAmount: `must be a whole number from 0 to ${LARGEST_AMOUNT}, in the smallest unit of the currency`,
-  currencyUnknown: 'is no currency',
-  currencyCountedOtherwise: 'is one of which Stripe counts other smallest units than ISO 4217',
+  currencyUnknown: 'is not a currency',
+  currencyCountedOtherwise: 'is one for which Stripe and ISO 4217 use different minor units',
   planLimit: `must be a whole number from 0 to ${LARGEST_LIMIT}, or unlimited`,
 };
 
@@ -51,7 +51,7 @@ function checkedPlan<Plan>(schema: Schema<Plan>, fields: Fields): Plan {
       .filter((feature) => !(feature in noFeatures))
       .map((feature) => `features.${feature}`),
   ];
-  return checked(schema, fields, { before: 'This is no plan: ', rules, unknown });
+  return checked(schema, fields, { before: 'This is not a valid plan: ', rules, unknown });
 }
 
 async function readPlan(file: string): Promise<Fields> {
@@ -62,10 +62,10 @@ async function readPlan(file: string): Promise<Fields> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new Failure(`${file} is no JSON: ${(error as Error).message}`, MISUSED);
+    throw new Failure(`${file} is not JSON: ${(error as Error).message}`, MISUSED);
   }
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
-  if (!isObject) throw new Failure(`${file} is no plan.`, MISUSED);
+  if (!isObject) throw new Failure(`${file} is not a plan.`, MISUSED);
   return content as Fields;
 }
 

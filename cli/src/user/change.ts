@@ -132,7 +132,7 @@ export async function activateEnterprise(
 ): Promise<void> {
   const session = await sessions.read();
   const { id, type, email } = await findUser(session, asked);
-  if (type !== 'company') throw new Failure(`${email} is no company's own account.`);
+  if (type !== 'company') throw new Failure(`${email} is not a company's own account.`);
   const body = checked(editAccountSchema, { id, activateEnterprise: !off }, asOptions);
   const user = await changeUser(terminal, session, body);
   const words = off ? 'has the enterprise plan no more' : 'has the enterprise plan now';

@@ -31,7 +31,7 @@ export function sizeOf(value: unknown): number {
     case 'function':
     case 'symbol':
     case 'bigint':
-      throw new TypeError(`${typeof value} is no JSON`);
+      throw new TypeError(`${typeof value} is not JSON`);
   }
 }
 

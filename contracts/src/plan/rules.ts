@@ -53,14 +53,14 @@ export function isCurrency(code: string): boolean {
 }
 
 /**
- * Currencies in which Stripe counts other smallest units than ISO 4217: customers would be charged a hundred times too
- * little or too much. https://docs.stripe.com/currencies#special-cases
+ * Currencies for which Stripe and ISO 4217 use different minor units: customers would be charged a hundred times too little
+ * or too much. https://docs.stripe.com/currencies#special-cases
  */
-const countedOtherwise: readonly string[] = ['isk', 'mga', 'ugx'];
+const otherMinorUnits: readonly string[] = ['isk', 'mga', 'ugx'];
 
 /** Whether plans can be sold in an existing currency. @param code ISO 4217, lower case */
 export function isSoldIn(code: string): boolean {
-  return !countedOtherwise.includes(code);
+  return !otherMinorUnits.includes(code);
 }
 
 type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {

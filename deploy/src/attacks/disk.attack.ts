@@ -171,7 +171,7 @@ it.each(troubles)(
 );
 
 /** Bytes with which no database begins. */
-const rubbish = 'no database at all, and longer than any header of one would be '.repeat(20);
+const notADatabase = 'no database at all, and longer than any header of one would be '.repeat(20);
 
 it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
   'a start on a %s that is no database ends with one line that names it',
@@ -179,7 +179,7 @@ it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
     await makeData();
     // The database would take its pages from a write-ahead log.
     for (const suffix of ['-wal', '-shm']) rmSync(join(folder, name + suffix), { force: true });
-    writeFileSync(join(folder, name), rubbish);
+    writeFileSync(join(folder, name), notADatabase);
     const { said, exited } = start();
     expect(await exited).toEqual([1, null]);
     const lines = (await said).trimEnd().split('\n');

@@ -29,7 +29,7 @@ export interface FloodResult {
 
 const BITS_OF_A_BYTE = 8;
 /** Longest wait for an answer, in milliseconds. It suits slow machines, since a save that is given up may still be written. */
-const PATIENCE_SECONDS = 300;
+const TIMEOUT_SECONDS = 300;
 
 /** The n-th public address: IPv4 and IPv6 by turns. */
 function clientOf(n: number): string {
@@ -48,7 +48,7 @@ async function flood(order: FloodOrder): Promise<FloodResult> {
     url: address,
     connections,
     amount: saves,
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     requests: [
       {
         method: 'POST',

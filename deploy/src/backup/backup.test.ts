@@ -86,8 +86,8 @@ beforeAll(async () => {
   const email = 'company@backup.example';
   await openCompany(client, { email, password: 'secret-1', companyName: 'Backup' });
   const person = { name: 'Ugo', phone: '1', rePassword: USER.password, ...USER };
-  const hired = { ...person, type: 'user', active: true } as const;
-  user = (await client.call(userCalls.register, { body: hired })).id;
+  const colleague = { ...person, type: 'user', active: true } as const;
+  user = (await client.call(userCalls.register, { body: colleague })).id;
   survey = await createSurvey(client);
   const question = await client.createQuestion({
     ...{ name: 'Sign', type: 'signature', validationRule: { min: 0, max: 1 } },
@@ -219,7 +219,7 @@ describe('a backup that is older than an erasure', () => {
     await expect(restore(backup, '--replace')).rejects.toThrow(/^1: .* is in use by another/);
     await stop();
     await expect(restore(backup)).rejects.toThrow(/^1: .* is not empty/);
-    await expect(restore(folder, '--replace')).rejects.toThrow(/no backup: it has no processes/);
+    await expect(restore(folder, '--replace')).rejects.toThrow(/not a backup: it has no processes/);
     await expect(restore()).rejects.toThrow(/^1: Say which backup: /);
     await expect(restore(backup, '--hard')).rejects.toThrow(/^1: Unknown option '--hard'/);
     await expect(run('backup/backup', backup)).rejects.toThrow(/^1: .* is not empty/);

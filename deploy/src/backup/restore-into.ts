@@ -50,7 +50,7 @@ export async function restoreInto(
   const [from, folder] = [resolve(backup), resolve(settings.dataFolder)];
   for (const name of databases) {
     if (!existsSync(join(from, name)))
-      throw new Declined(`${from} is no backup: it has no ${name}.`);
+      throw new Declined(`${from} is not a backup: it has no ${name}.`);
   }
   const lock = lockFolder(folder);
   try {

@@ -79,7 +79,7 @@ describe('canvass', () => {
 
   it('says in one line what is wrong', async () => {
     const wrong = await place.logIn('bob', { ...company, password: 'difference' });
-    expect(wrong).toEqual({ code: 1, output: '', messages: 'Wrong credentials entered.\n' });
+    expect(wrong).toEqual({ code: 1, output: '', messages: 'Wrong e-mail or password.\n' });
 
     const away = 'http://127.0.0.1:9';
     const parameters = ['login', '--server', away, '--email', 'a@b.example', '--password-stdin'];
@@ -159,7 +159,7 @@ describe('canvass', () => {
     const refused = await place.canvass('frank', ['projections', 'list']);
     expect(refused).toMatchObject({
       code: 1,
-      messages: 'This API key does not have the scope for this.\n',
+      messages: 'This API key does not have the required scope.\n',
     });
     const both = ['login', '--server', place.address, '--api-key-stdin', '--password-stdin'];
     expect((await place.canvass('frank', both, reading.key)).code).toBe(2);

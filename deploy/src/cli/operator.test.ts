@@ -70,7 +70,9 @@ describe('canvass of an operator', () => {
   it('says what is wrong with a plan before it is sent', async () => {
     const wrong = await place.canvass(operator.email, ['plan', 'create', '--amount', '60000']);
     expect(wrong).toMatchObject({ code: 2, output: '' });
-    expect(wrong.messages).toMatch(/^This is no plan: name is missing; amount must be [^\n]+\n$/);
+    expect(wrong.messages).toMatch(
+      /^This is not a valid plan: name is missing; amount must be [^\n]+\n$/,
+    );
   });
 
   it('keeps plans to operators', async () => {
@@ -151,7 +153,7 @@ describe('canvass of an operator', () => {
     const own = ['user', 'activate-enterprise', operator.email];
     const refused = await place.canvass(operator.email, own);
     expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.messages).toMatch(/is no company's own account/);
+    expect(refused.messages).toMatch(/is not a company's own account/);
     const command = ['user', 'activate-enterprise', company.email];
     const on = await place.canvass(operator.email, command);
     expect(on).toEqual({

@@ -26,26 +26,26 @@ afterEach(async () => {
 });
 
 /** Sends the text, then a letter every 50 ms as long as the server listens; gives what it says before it hangs up. */
-async function drip(start: string): Promise<string> {
+async function sendSlowly(start: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
   socket.on('data', (data) => (answer += data.toString()));
   socket.on('error', () => undefined);
   socket.write(start);
-  const dripping = setInterval(() => socket.write('a'), 50);
+  const timer = setInterval(() => socket.write('a'), 50);
   await new Promise((resolve) => socket.once('close', resolve));
-  clearInterval(dripping);
+  clearInterval(timer);
   return answer;
 }
 
 it('hangs up on those who never come to the end of their headers', async () => {
-  expect(await drip('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /);
+  expect(await sendSlowly('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /);
 });
 
 it('hangs up on those who never come to the end of their body', async () => {
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n';
-  expect(await drip(head)).toMatch(/^HTTP\/1.1 408 /);
+  expect(await sendSlowly(head)).toMatch(/^HTTP\/1.1 408 /);
 });
 
 it('keeps connections for the next request', async () => {

@@ -107,8 +107,8 @@ export const settingsSchema = z.object({
   PLAN_CURRENCY: z
     .string()
     .toLowerCase()
-    .refine(isCurrency, 'must be the code of a currency, as eur')
-    .refine(isSoldIn, 'must be a currency that Stripe counts as ISO 4217 does')
+    .refine(isCurrency, 'must be the code of a currency, such as eur')
+    .refine(isSoldIn, 'must be a currency for which Stripe and ISO 4217 use the same minor unit')
     .default(DEFAULT_CURRENCY),
   /** What the answers of a firm and their pictures may take up, in megabytes. */
   STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(DEFAULT_STORAGE_ALLOWANCE / MEGABYTE),

@@ -7,6 +7,6 @@ import { openStandalone } from './standalone.js';
 it('loses and duplicates no acknowledged answer when it is killed at a random moment', async () => {
   const report = await crash(await openStandalone(), 1, new Random(1), () => undefined);
   expect(report).toMatchObject({ lost: [], doubled: [], differences: [] });
-  expect(report.strikes).toEqual({ standalone: 1 });
+  expect(report.faults).toEqual({ standalone: 1 });
   expect(report.acknowledged).toBeGreaterThan(0);
 });

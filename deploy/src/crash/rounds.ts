@@ -10,8 +10,8 @@ import { chartDifferences, countLog, held } from './verdict.js';
 
 export interface CrashReport {
   rounds: number;
-  /** How often each strike happened. */
-  strikes: Record<string, number>;
+  /** How often each fault happened. */
+  faults: Record<string, number>;
   /** Number of responses with an acknowledged save, and of those in the log. */
   acknowledged: number;
   responses: number;
@@ -50,7 +50,7 @@ export async function crash(
   const editor = await Editor.begin(client, owner);
   const load = new Load(survey, editor, place.address);
   const { sequences } = load.acknowledgements;
-  const strikes: Record<string, number> = {};
+  const faults: Record<string, number> = {};
   const differences: string[] = [];
   const compare = async (): Promise<void> => {
     const counted = await countLog(place, editor);
@@ -61,11 +61,11 @@ export async function crash(
     for (let round = 1; round <= rounds; round += 1) {
       await load.during(wait(lifetime(place, random)));
       const since = Date.now();
-      const struck = await load.during(place.strike());
+      const injected = await load.during(place.injectNext());
       const seconds = ((Date.now() - since) / 1000).toFixed(1);
-      for (const name of struck) strikes[name] = (strikes[name] ?? 0) + 1;
+      for (const name of injected) faults[name] = (faults[name] ?? 0) + 1;
       progress(
-        `round ${round}: ${struck.join(' and ')}, ready after ${seconds} s; ` +
+        `round ${round}: ${injected.join(' and ')}, ready after ${seconds} s; ` +
           `${sequences.size} responses, ${editor.acknowledged.length} edits`,
       );
       if (round % COMPARE_EVERY === 0 || round === rounds) await load.pausing(compare);
@@ -77,7 +77,7 @@ export async function crash(
   const counted = await countLog(place, editor);
   await place.clear();
   return {
-    ...{ rounds, strikes, green: place.green() },
+    ...{ rounds, faults, green: place.green() },
     ...{ acknowledged: sequences.size, responses: counted.responses.started },
     edits: editor.acknowledged.length,
     ...held(load.acknowledgements, editor.acknowledged, counted),

@@ -14,14 +14,14 @@ it('neither loses nor duplicates acknowledged answers, and reports ready only wh
   const random = new Random(SEED);
   const report = await crash(await openServices(engines, random), ROUNDS, random, () => undefined);
   expect(report).toMatchObject({ lost: [], doubled: [], differences: [], green: [] });
-  expect(Object.keys(report.strikes)).toEqual(
+  expect(Object.keys(report.faults)).toEqual(
     expect.arrayContaining([
       ...['eventstore silent', 'eventstore forgotten by half', 'mongodb silent'],
       ...['mongodb without answers to writes', 'command-api', 'projections'],
     ]),
   );
-  const strikes = Object.values(report.strikes).reduce((sum, count) => sum + count, 0);
-  expect(strikes).toBeGreaterThanOrEqual(ROUNDS);
+  const faults = Object.values(report.faults).reduce((sum, count) => sum + count, 0);
+  expect(faults).toBeGreaterThanOrEqual(ROUNDS);
   expect(report.acknowledged).toBeGreaterThan(20);
   expect(report.edits).toBeGreaterThan(0);
 }, 600_000);

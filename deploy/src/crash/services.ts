@@ -14,10 +14,10 @@ import type { Random } from '@canvass/contracts/samples/random';
 import { Fleet, type EngineAddresses } from '../local/fleet.js';
 import { skewedClock } from './clocks.js';
 import { layWires } from './engine-wires.js';
-import { killings, silences } from './misfortunes.js';
+import { killings, silences } from './faults.js';
 import type { CrashPlace } from './place.js';
-import { Strikes } from './strikes.js';
-import { Vigil } from './vigil.js';
+import { FaultSchedule } from './fault-schedule.js';
+import { StandstillWatch } from './standstill-watch.js';
 
 /** The running engines; a test can kill those that it started. */
 interface Engines {
@@ -53,29 +53,29 @@ export async function openServices(
   network.requireUsed();
   const log = await openServicesLog(addresses, `${prefix}_durable`);
   const store = await openMongoReadStore({ url: addresses.mongodb, database: `${prefix}_read` });
-  const vigil = new Vigil({
+  const watch = new StandstillWatch({
     look: watchStandstill({ log, positions: () => storedPositions(store, projections) }),
     services: fleet.of('projections'),
   });
   const green: string[] = [];
-  const strikes = new Strikes(random, killings(fleet, processes), silences(fleet, network));
+  const schedule = new FaultSchedule(random, killings(fleet, processes), silences(fleet, network));
   return {
     address: fleet.address,
     longestLife: LONGEST_LIFE,
-    strike: async () => {
-      const struck = strikes.next();
-      const seen = await Promise.all(struck.map((one) => one.befall()));
+    injectNext: async () => {
+      const injected = schedule.next();
+      const seen = await Promise.all(injected.map((one) => one.inject()));
       green.push(...seen.flat());
-      const names = struck.map(({ name }) => name);
+      const names = injected.map(({ name }) => name);
       await fleet.untilReady(LONGEST_RETURN).catch((cause: unknown) => {
         throw new Error(`the product did not come back after: ${names.join(' and ')}`, { cause });
       });
       return names;
     },
-    green: () => [...green, ...vigil.green],
+    green: () => [...green, ...watch.green],
     openLog: () => openServicesLog(addresses, `${prefix}_durable`),
     stop: async () => {
-      await vigil.end();
+      await watch.end();
       await Promise.all([log.close(), store.close()]);
       await fleet.stop();
       await network.close();

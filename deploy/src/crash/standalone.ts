@@ -16,7 +16,7 @@ export async function openStandalone(): Promise<CrashPlace> {
   return {
     address: product.address,
     longestLife: LONGEST_LIFE,
-    strike: async () => {
+    injectNext: async () => {
       await product.kill();
       product = await startProcess(folder, port);
       return ['standalone'];

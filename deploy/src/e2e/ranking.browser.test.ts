@@ -72,7 +72,7 @@ async function chartOf(style: 'card' | 'classic'): Promise<string[]> {
   await page.waitForURL('**/company');
   await openChart(page, `Your stay, ${style}`);
   const card = page.getByRole('article', { name: text });
-  await card.getByRole('row', { name: /Average place/ }).waitFor();
+  await card.getByRole('row', { name: /Average rank/ }).waitFor();
   return card.getByRole('row').allInnerTexts();
 }
 
@@ -96,7 +96,7 @@ describe('a ranking', () => {
     expect(errors).toEqual([]);
 
     expect(cells(await chartOf('card'))).toEqual([
-      ['Answer', 'Came first', 'Percent', 'Average place'],
+      ['Answer', 'Ranked first', 'Percent', 'Average rank'],
       ['Price', '1', '100.0%', '1'],
       ['Location', '0', '0.0%', '2'],
       ['Quiet', '0', '0.0%', '3'],

@@ -82,9 +82,9 @@ it('options are dragged with the mouse, which was pressed before what drags came
   await page.mouse.move(from.x, from.y + 20, { steps: 4 });
   await letCome();
   await page.mouse.move(to.x, to.y, { steps: 12 });
-  await said('Over place 3.');
+  await said('Over position 3.');
   await page.mouse.up();
-  await said('Put down at place 3.');
+  await said('Dropped at position 3.');
   expect(await options()).toEqual(['Newspaper', 'Web', 'Friend']);
 });
 
@@ -96,11 +96,11 @@ it('options are moved by keys, which were pressed before what moves them came', 
   expect(await page.locator(`[id="${instructions}"]`).textContent()).toContain('Press space');
   await page.keyboard.press('Space');
   await letCome();
-  await said('Over place 3.');
+  await said('Over position 3.');
   await page.keyboard.press('ArrowUp');
-  await said('Over place 2.');
+  await said('Over position 2.');
   await page.keyboard.press('Space');
-  await said('Put down at place 2.');
+  await said('Dropped at position 2.');
   expect(await options()).toEqual(['Friend', 'Web', 'Newspaper']);
 });
 
@@ -115,7 +115,7 @@ it('a handle that was let go before does not drag afterwards', async () => {
   await page.mouse.move(x, y + 200, { steps: 5 });
   await handle(2).focus();
   await page.keyboard.press('Space');
-  await said('Over place 2.');
+  await said('Over position 2.');
   expect(await options()).toEqual(['Friend', 'Newspaper', 'Web']);
 });
 

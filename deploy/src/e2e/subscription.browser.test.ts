@@ -113,7 +113,7 @@ describe('a company', () => {
     await toCheckout(page, 'Team');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/pricing?state=cancel');
-    const failed = page.getByRole('alertdialog', { name: 'Checkout process did not go through' });
+    const failed = page.getByRole('alertdialog', { name: 'The checkout did not go through' });
     await failed.waitFor();
     await page.reload();
     await failed.getByRole('button', { name: 'Close' }).click();
@@ -154,7 +154,7 @@ describe('a company', () => {
 
     await page.getByRole('button', { name: 'Keep plan' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep plan' }).click();
-    await page.getByText('Firm goes on.').waitFor();
+    await page.getByText('Firm continues.').waitFor();
     await page.getByText('Next renewal').waitFor();
   });
 
@@ -166,7 +166,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Choose “Basic”?' });
     await dialog
-      .getByText(/You keep “Team” until .*; then “Basic” begins, which is free/)
+      .getByText(/You keep “Team” until .*; then “Basic”, which is free, begins/)
       .waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
     const done = page.getByRole('dialog', { name: 'Action completed' });
@@ -187,7 +187,7 @@ describe('a company', () => {
     const keep = page.getByRole('alertdialog', { name: 'Keep “Team”?' });
     await keep.getByText(/“Basic” no longer follows/).waitFor();
     await keep.getByRole('button', { name: 'Keep plan' }).click();
-    await page.getByText('Team goes on.').waitFor();
+    await page.getByText('Team continues.').waitFor();
     await page.getByText('Next renewal').waitFor();
   });
 
@@ -234,7 +234,7 @@ describe('a company', () => {
       await boss.call(userCalls.edit, { body: { id, activateEnterprise } });
     await page.goto(`${place.address}/questions`);
     await page.getByText(/Nothing has been deleted/).waitFor();
-    await page.getByText(/Your public pages say that they accept no answers/).waitFor();
+    await page.getByText(/Your public pages say that they are not accepting answers/).waitFor();
     await page.getByRole('button', { name: 'Look at your data' }).click();
     const add = page.getByRole('button', { name: 'Add question' }).first();
     await add.waitFor();

@@ -84,9 +84,9 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(deviceCalls.edit, { body: { id: device._id, status: 'active' } });
   await client.call(deviceCalls.delete, { body: { id: device._id } });
   await client.call(deviceCalls.remove, { body: { id: device._id } });
-  const lonely = await client.createQuestion(textQuestion({ name: 'Of nobody' }));
-  await client.call(questionCalls.edit, { body: { id: lonely._id, status: 1 } });
-  await client.call(questionCalls.delete, { body: { id: lonely._id } });
+  const unused = await client.createQuestion(textQuestion({ name: 'Of nobody' }));
+  await client.call(questionCalls.edit, { body: { id: unused._id, status: 1 } });
+  await client.call(questionCalls.delete, { body: { id: unused._id } });
   await client.call(deviceCalls.edit, { body: { id: deviceId, location: 'Hall' } });
 }
 

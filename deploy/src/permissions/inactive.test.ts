@@ -46,10 +46,10 @@ const bodies: Record<string, object> = {
 };
 
 /** What an account that was switched off may still do: sign out. */
-const goodbyes = ['post /account/logout', 'delete /account/sessions'];
+const signingOut = ['post /account/logout', 'delete /account/sessions'];
 /** What an account may do whose company has no plan: look after its own sign-in. */
 const ownSafety = [
-  ...goodbyes,
+  ...signingOut,
   'delete /apiKey',
   'post /account/changePassword',
   'post /account/reauthenticate',
@@ -135,7 +135,7 @@ function changesOf(own: ForeignIds) {
 }
 
 describe.each([
-  ['was switched off', 'off', { active: false }, goodbyes],
+  ['was switched off', 'off', { active: false }, signingOut],
   ['has no plan any more', 'lapsed', { activateEnterprise: false }, ownSafety],
 ])('the server lets a company that %s', (_why, name, change, safe) => {
   let company: Company;

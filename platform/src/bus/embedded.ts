@@ -3,7 +3,7 @@ import type { Bus } from './port.js';
 import { jsonOf, Receivers } from './receivers.js';
 
 /** Sent between threads: a message as JSON with its topic, or the notice that some may have been lost. */
-type Parcel = { topic: string; json: string } | 'missed';
+type Message = { topic: string; json: string } | 'missed';
 
 /**
  * The bus of one process: reaches every thread that opened the same name, including this one.
@@ -21,7 +21,7 @@ class EmbeddedBus implements Bus {
   private closed = false;
 
   constructor(private readonly channel: BroadcastChannel) {
-    channel.onmessage = (event) => this.deliver((event as { data: Parcel }).data);
+    channel.onmessage = (event) => this.deliver((event as { data: Message }).data);
     channel.unref();
   }
 
@@ -53,15 +53,15 @@ class EmbeddedBus implements Bus {
     return Promise.resolve();
   }
 
-  private send(parcel: Parcel): void {
+  private send(message: Message): void {
     if (this.closed) throw new Error('the bus is closed');
-    this.channel.postMessage(parcel);
+    this.channel.postMessage(message);
     // A channel does not receive its own messages.
-    queueMicrotask(() => this.deliver(parcel));
+    queueMicrotask(() => this.deliver(message));
   }
 
-  private deliver(parcel: Parcel): void {
-    if (parcel === 'missed') this.#receivers.missed();
-    else this.#receivers.deliver(parcel.topic, parcel.json);
+  private deliver(message: Message): void {
+    if (message === 'missed') this.#receivers.missed();
+    else this.#receivers.deliver(message.topic, message.json);
   }
 }

@@ -19,7 +19,7 @@ function entryOf<T>({ key, value, version }: Row): DurableEntry<T> {
   try {
     return { value: JSON.parse(value) as T, version };
   } catch {
-    throw new Error(`processes.db: the entry ${key} is no JSON`);
+    throw new Error(`processes.db: the entry ${key} is not JSON`);
   }
 }
 

@@ -69,11 +69,11 @@ export function eventLogContract(name: string, open: () => Promise<LogUnderTest>
     test('of appends at once to one revision exactly one wins; other streams are not held up', async () => {
       const stream = newStream();
       const rivals = Array.from({ length: 20 }, () => log.append(stream, 'none', [newEvent()]));
-      const bystanders = Array.from({ length: 20 }, () =>
+      const others = Array.from({ length: 20 }, () =>
         log.append(newStream(), 'none', [newEvent()]),
       );
       const results = await Promise.allSettled(rivals);
-      await Promise.all(bystanders);
+      await Promise.all(others);
       const lost = results.filter((result) => result.status === 'rejected');
       expect(lost).toHaveLength(19);
       for (const { reason } of lost) expect(reason).toBeInstanceOf(WrongExpectedRevision);

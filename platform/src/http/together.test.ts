@@ -19,8 +19,8 @@ const query = {
 } as const satisfies Partial<Route>;
 
 /** Lets the answer of `/slow` come. */
-let hurry: () => void;
-const slow = new Promise<void>((resolve) => (hurry = resolve));
+let resolveSlow: () => void;
+const slow = new Promise<void>((resolve) => (resolveSlow = resolve));
 
 const routes = [
   defineRoute({
@@ -160,7 +160,7 @@ describe('queries asked together', () => {
     const reader = response.body?.getReader();
     const first = new TextDecoder().decode((await reader?.read())?.value);
     expect(JSON.parse(first)).toEqual({ place: 1, status: 200, body: { id: 'quick' } });
-    hurry();
+    resolveSlow();
     const last = new TextDecoder().decode((await reader?.read())?.value);
     expect(JSON.parse(last)).toEqual({ place: 0, status: 200, body: 'late' });
     expect((await reader?.read())?.done).toBe(true);

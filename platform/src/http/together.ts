@@ -22,7 +22,7 @@ import { sendStream } from './send-stream.js';
 /** Queries that are begun at once. */
 const AT_ONCE = 2;
 /** After this long without an answer the next query is begun all the same, so that none waits for a slow one. */
-const PATIENCE_MILLISECONDS = 20;
+const LONGEST_WAIT_MILLISECONDS = 20;
 
 /** The path and query of each, separated by commas: within an address a comma is escaped. */
 const queriesParameter = z
@@ -122,7 +122,7 @@ async function* linesOf(
   for (;;) {
     while (pending.size < AT_ONCE && left.length > 0) begin();
     if (pending.size === 0) return;
-    const patience = left.length > 0 ? [wait(PATIENCE_MILLISECONDS)] : [];
+    const patience = left.length > 0 ? [wait(LONGEST_WAIT_MILLISECONDS)] : [];
     const line = await Promise.race([...pending.values(), ...patience]);
     if (!line) {
       begin();

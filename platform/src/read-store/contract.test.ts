@@ -206,7 +206,7 @@ test('a document that is cut is told with the name of its collection', async () 
   const database = openForWriting(folder);
   database.exec(`UPDATE sample_v1 SET document = '{"_id":"a"'`);
   database.close();
-  const words = 'read.db: a document of sample_v1 is no JSON';
+  const words = 'read.db: a document of sample_v1 is not JSON';
   await expect(store.get('sample_v1', 'a')).rejects.toThrow(words);
   await expect(store.find('sample_v1', {})).rejects.toThrow(words);
   await store.close();

@@ -33,7 +33,7 @@ export class Statements {
     } catch (error) {
       if (isMissing(error, collection)) return [];
       if (isCut(error)) {
-        throw new Error(`read.db: a document of ${collection} is no JSON`, { cause: error });
+        throw new Error(`read.db: a document of ${collection} is not JSON`, { cause: error });
       }
       throw error;
     }

@@ -5,8 +5,14 @@ import type { Scheduler } from './port.js';
 import { diaryKind, tell, type Todo } from './testing/samples.js';
 
 /** Interruptions of an effect. After: it was done, but its result was lost. */
-const fates = ['well', 'fails before', 'fails after', 'killed before', 'killed after'] as const;
-type Fate = (typeof fates)[number];
+const interruptions = [
+  'well',
+  'fails before',
+  'fails after',
+  'killed before',
+  'killed after',
+] as const;
+type Interruption = (typeof interruptions)[number];
 
 interface News {
   process: string;
@@ -54,8 +60,8 @@ export async function interruptionProperty(
   open: () => Promise<SchedulerPlace>,
   { runs, timeLimit }: Thoroughness,
 ): Promise<void> {
-  // So few fates that all the pauses they cause together end before the next hour strikes.
-  const disturbances = fc.array(fc.constantFrom(...fates), { maxLength: 8 });
+  // So few interruptions that all the pauses they cause together end before the next full hour.
+  const disturbances = fc.array(fc.constantFrom(...interruptions), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(deliveries, disturbances, async (script, disturbed) => {
       const undisturbed = await run(open, script, undefined);
@@ -70,7 +76,7 @@ export async function interruptionProperty(
 async function run(
   open: () => Promise<SchedulerPlace>,
   script: Script,
-  disturbed: readonly Fate[] | undefined,
+  disturbed: readonly Interruption[] | undefined,
 ): Promise<{ done: Record<string, [key: string, Todo][]>; differing: string[] }> {
   const place = await open();
   const isDisturbed = disturbed !== undefined;
@@ -86,10 +92,10 @@ async function run(
     else if (done[process]?.at(-1)?.[0] !== key) differing.push(key);
   };
   const kind = diaryKind(async (effect, key, process) => {
-    const fate = left.shift() ?? 'well';
-    if (!fate.endsWith('before')) note(effect, key, process);
-    if (fate.startsWith('killed')) await killAndOpen();
-    if (fate !== 'well') throw new Error(fate);
+    const interruption = left.shift() ?? 'well';
+    if (!interruption.endsWith('before')) note(effect, key, process);
+    if (interruption.startsWith('killed')) await killAndOpen();
+    if (interruption !== 'well') throw new Error(interruption);
     return `done ${effect.todo}`;
   });
   let scheduler: Scheduler = await place.open([kind]);

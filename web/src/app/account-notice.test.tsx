@@ -84,7 +84,7 @@ describe('a lapsed company', () => {
   test('reads what has ended and what has not, and can then look at its data', async () => {
     const { user } = open({ may: { hasLapsed: true } });
     expect(await screen.findByText(/Nothing has been deleted/)).toBeTruthy();
-    expect(screen.getByText(/public pages say that they accept no answers/)).toBeTruthy();
+    expect(screen.getByText(/public pages say that they are not accepting answers/)).toBeTruthy();
     expect(screen.queryByText('Source')).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look at your data' }));

@@ -37,7 +37,7 @@ test('an answer of a proxy is shown as an unknown error', async () => {
   const odd = { code: 'emailTaken', message: 'Unprocessable' };
   server.on(questionCalls.list, () => refusal(422, odd));
   openScreen('/questions');
-  const text = 'An unknown error occurred, please try again later!';
+  const text = 'Something went wrong. Please try again later.';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/already exists/)).toBeNull();
 });

@@ -21,7 +21,7 @@ describe('a ranking', () => {
       'Water: not placed yet',
     ]);
     expect(screen.getByRole('group', { name: /About ranking/ })).toBeTruthy();
-    expect(screen.getByText(/Put these in your order/)).toBeTruthy();
+    expect(screen.getByText(/Put these in order/)).toBeTruthy();
   });
 
   it('is answered with keys alone: arrows move what has the focus, a digit sends it to its place', async () => {

@@ -18,8 +18,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a page without a poll', () => {
   it.each([
     ['closed', 'This survey is closed'],
-    ['firmLapsed', 'This survey accepts no answers'],
-    ['monthlyLimitReached', 'This survey accepts no answers at the moment'],
+    ['firmLapsed', 'This survey is not accepting answers'],
+    ['monthlyLimitReached', 'This survey is not accepting answers at the moment'],
     ['noPoll', 'Nothing to answer right now'],
     ['unknown', 'There is nothing at this address'],
   ] as const)('says so when it is %s', async (state, title) => {
@@ -262,7 +262,7 @@ describe('the end', () => {
 
   it('says honestly that answers wait on a device that has no connection', async () => {
     const server = new TestServer();
-    server.weather = Array.from({ length: 20 }, () => 'offline');
+    server.conditions = Array.from({ length: 20 }, () => 'offline');
     openPage({ server });
     await answerAll();
     await screen.findByText(/keep this page open until they are sent/);
@@ -270,7 +270,7 @@ describe('the end', () => {
 
   it('says when the server does not take them, and lets staff export them', async () => {
     const server = new TestServer();
-    server.weather = Array.from({ length: 20 }, () => 'refusing');
+    server.conditions = Array.from({ length: 20 }, () => 'refusing');
     openPage({ server });
     await answerAll();
     await screen.findByText(/Please tell Meridian/);
@@ -288,7 +288,7 @@ describe('the end', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const exported = JSON.parse((await files[0]?.text()) ?? '') as { held: unknown[] };
     expect(exported.held).toHaveLength(1);
-    server.weather = [];
+    server.conditions = [];
     await press('Send again');
     await screen.findByText('Refused by the server: 0');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());

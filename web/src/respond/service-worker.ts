@@ -16,7 +16,7 @@ const FILES = 'canvass-files';
 const MOST_PAGES = 30;
 const MOST_FILES = 250;
 /** After this long without an answer of the network, the kept page is shown. */
-const PATIENCE_MILLISECONDS = 5000;
+const LONGEST_WAIT_MILLISECONDS = 5000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAssets().then(() => self.skipWaiting()));
@@ -79,7 +79,7 @@ async function pageOf({ request }: FetchEvent): Promise<Response> {
   const fresh = arrive(request, kept, (response) => put(PAGES, MOST_PAGES, page, response));
   if (!kept) return fresh;
   const silence = new Promise<Response>((resolve) => {
-    setTimeout(() => resolve(kept), PATIENCE_MILLISECONDS);
+    setTimeout(() => resolve(kept), LONGEST_WAIT_MILLISECONDS);
   });
   return Promise.race([fresh, silence]);
 }

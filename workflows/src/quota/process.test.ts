@@ -95,7 +95,7 @@ describe('the responses of a month', () => {
     await expect.poll(() => sent, until).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       to: owner.email,
-      subject: '4 of this month’s 5 responses are used',
+      subject: 'You have used 4 of this month’s 5 responses',
     });
     expect(sent[0]?.text).toContain('until June 1, 2026');
     expect(sent[0]?.text).toContain('/pricing');

@@ -47,11 +47,11 @@ async function recover({ id }: Owner, email: string): Promise<void> {
     .toBe('PasswordResetRequested');
 }
 
-const lure = 'You won, see https://evil.example';
+const advertisement = 'You won, see https://evil.example';
 const newAddress = () => `new.${randomUUID()}@example.com`;
 
 it('links to the confirmation page, and quotes nothing that the person entered', async () => {
-  const owner = await server.registerOnly({ name: lure, companyName: lure });
+  const owner = await server.registerOnly({ name: advertisement, companyName: advertisement });
   const [mail, ...others] = await mailsOf(owner);
   expect(others).toEqual([]);
   expect(mail?.to).toBe(owner.email);
@@ -73,7 +73,7 @@ it('writes to no address that an account has left without confirming it', async 
 });
 
 it('sends the way back in to the last confirmed address, without what could be taken for another', async () => {
-  const owner = await server.register({ name: lure });
+  const owner = await server.register({ name: advertisement });
   const email = newAddress();
   await owner.send('PATCH', '/account', { id: owner.id, email });
   await recover(owner, email);
@@ -113,8 +113,8 @@ it('tells a company of its plan and its limits, in our words alone at an address
       link: '',
       text: textsIn(language).storageUsedUp({ name, used: 1, allowance: 1 }),
     }));
-  const lured = { name: 'Call 0888 123456', companyName: 'Call 0888 123456' };
-  const [stranger, owner] = [await server.registerOnly(lured), await server.register()];
+  const advertising = { name: 'Call 0888 123456', companyName: 'Call 0888 123456' };
+  const [stranger, owner] = [await server.registerOnly(advertising), await server.register()];
   await owner.send('PATCH', '/account', { id: owner.id, email: newAddress() });
   await tell(stranger);
   await tell(owner);

@@ -65,9 +65,9 @@ it('links an invited person to the password page, and names the inviter and the 
 it.each([
   ['what a mail program would make a link of', 'You won, see https://evil.example'],
   ['a message of its own', 'You won. '.repeat(10)],
-])('says no name that is %s', async (_what, lure) => {
-  const owner = await server.register({ name: lure, companyName: lure });
-  const [mail] = await mailsOf(await invite(owner, { name: lure }));
+])('says no name that is %s', async (_what, advertisement) => {
+  const owner = await server.register({ name: advertisement, companyName: advertisement });
+  const [mail] = await mailsOf(await invite(owner, { name: advertisement }));
   expect([mail?.subject, mail?.text, mail?.html].join()).not.toMatch(/evil|won/);
   expect(mail?.subject).toBe('Your invitation to Canvass');
   expect(mail?.text).toMatch(/^Hello,\n/);

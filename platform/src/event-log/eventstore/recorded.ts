@@ -121,7 +121,7 @@ export function fromAnybody(stored: StoredEvent): SealedEvent {
 function dataOf(stored: StoredEvent): RecordedEvent['data'] {
   if (!stored.isJson) throw unreadable(stored, 'its data is bytes');
   const data: unknown = stored.data;
-  if (!isRecord(data)) throw unreadable(stored, 'its data is no JSON object');
+  if (!isRecord(data)) throw unreadable(stored, 'its data is not a JSON object');
   return data;
 }
 

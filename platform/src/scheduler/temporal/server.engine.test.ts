@@ -104,14 +104,14 @@ describe('processes on Temporal itself', () => {
     const wire = await CutWire.to(server?.url ?? '');
     let begun = (): void => undefined;
     const beginning = new Promise<void>((resolve) => (begun = resolve));
-    const dying = diaryKind(() => {
+    const failing = diaryKind(() => {
       begun();
       return new Promise(() => undefined);
     });
-    const doomed = await openTemporalScheduler({
-      ...{ address: wire.address, installation, kinds: [dying], logger },
+    const stopping = await openTemporalScheduler({
+      ...{ address: wire.address, installation, kinds: [failing], logger },
     });
-    await doomed.deliver([tell(1, a, { say: 'one', todo: ['x', 'y'] })]);
+    await stopping.deliver([tell(1, a, { say: 'one', todo: ['x', 'y'] })]);
     await beginning;
     await wire.cut();
     const scheduler = await open();

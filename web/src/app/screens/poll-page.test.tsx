@@ -124,7 +124,7 @@ describe('the page of a poll', () => {
 
   it.each([
     ['no service shows it', [], 'None of your services shows this poll.'],
-    ['its link cannot be fetched', undefined, 'An unknown error occurred, please try again later!'],
+    ['its link cannot be fetched', undefined, 'Something went wrong. Please try again later.'],
   ])('says why the link of a published poll is not copied: %s', async (_, devices, said) => {
     listPolls(draft);
     server.on(pollCalls.edit, () => ({ body: { ...poll, devices: [link._id] } }));
@@ -142,7 +142,7 @@ describe('the page of a poll', () => {
   it('leads nobody to publish who may not', async () => {
     listPolls(draft);
     open('/share', { account: { type: 'user' } });
-    const said = 'An admin of your company can publish it. Then you find its link here.';
+    const said = 'An admin of your company can publish it. You will then find its link here.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });

@@ -35,9 +35,9 @@ export async function deliver(
   let afterMilliseconds: number | undefined;
   for (;;) {
     const pending = (await storage.responses()).filter(isPending).sort((a, b) => a.n - b.n);
-    const tired = (each: StoredResponse) =>
-      failed.has(each.responseId) || (attempts.get(each.responseId) ?? 0) >= MOST_ATTEMPTS_A_ROUND;
-    const response = pending.find((each) => !tired(each));
+    const maySend = ({ responseId }: StoredResponse) =>
+      !failed.has(responseId) && (attempts.get(responseId) ?? 0) < MOST_ATTEMPTS_A_ROUND;
+    const response = pending.find(maySend);
     if (!response) return { waiting: pending.length > 0, afterMilliseconds };
     const { responseId } = response;
     attempts.set(responseId, (attempts.get(responseId) ?? 0) + 1);

@@ -3,19 +3,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { indexedStorage } from './indexed-storage.js';
 import { Outbox } from './outbox.js';
-import { saveOf, TestServer, type Weather } from './testing/sample.js';
+import { saveOf, TestServer, type Condition } from './testing/sample.js';
 import type { OutboxStorage } from './storage.js';
 
 /** What the disk does with one call: `lost` does what was asked and then says that it failed. */
-type Mood = 'well' | 'failing' | 'lost';
+type DiskState = 'well' | 'failing' | 'lost';
 
 const ID = 'response';
 const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
 
-const moods = fc.array(fc.constantFrom<Mood>('well', 'well', 'well', 'failing', 'lost'), {
-  maxLength: 40,
-});
-const skies = fc.array(fc.constantFrom<Weather>('fine', 'offline', 'lostAnswer', 'broken'), {
+const diskStateLists = fc.array(
+  fc.constantFrom<DiskState>('well', 'well', 'well', 'failing', 'lost'),
+  {
+    maxLength: 40,
+  },
+);
+const conditions = fc.array(fc.constantFrom<Condition>('fine', 'offline', 'lostAnswer', 'broken'), {
   maxLength: 10,
 });
 /** Questions that are answered at the same time, each in a save of its own. */
@@ -23,12 +26,12 @@ const rounds = fc.array(fc.uniqueArray(fc.constantFrom(...QUESTIONS), { maxLengt
   maxLength: 8,
 });
 
-function moody(disk: OutboxStorage, remaining: Mood[]): OutboxStorage {
+function failingDisk(disk: OutboxStorage, remaining: DiskState[]): OutboxStorage {
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
-    const mood = remaining.shift() ?? 'well';
-    if (mood === 'well') return work();
-    if (mood === 'lost') await work();
-    throw new DOMException('The disk is moody', 'UnknownError');
+    const state = remaining.shift() ?? 'well';
+    if (state === 'well') return work();
+    if (state === 'lost') await work();
+    throw new DOMException('The disk fails', 'UnknownError');
   };
   return {
     durable: true,
@@ -48,11 +51,11 @@ afterAll(() => warn.mockRestore());
 
 it('brings every answer and the end to the server, however disk and network fail', async () => {
   await fc.assert(
-    fc.asyncProperty(rounds, moods, skies, async (taken, diskMoods, weather) => {
-      const disk = await indexedStorage(`moody-${(databases += 1)}`);
+    fc.asyncProperty(rounds, diskStateLists, conditions, async (taken, diskStates, network) => {
+      const disk = await indexedStorage(`failing-${(databases += 1)}`);
       const server = new TestServer();
-      server.weather = [...weather];
-      const outbox = new Outbox(moody(disk, [...diskMoods]), server.post);
+      server.conditions = [...network];
+      const outbox = new Outbox(failingDisk(disk, [...diskStates]), server.post);
       const last: Record<string, string[]> = {};
       let count = 0;
       for (const questions of taken) {
@@ -66,7 +69,7 @@ it('brings every answer and the end to the server, however disk and network fail
       const found = await outbox.find(ID);
       if (count > 0) expect(found?.response.answers).toEqual(last);
       await outbox.save(saveOf(ID, {}, { isFinished: true }));
-      server.weather = [];
+      server.conditions = [];
       for (let round = 0; round < 3; round += 1) await outbox.send();
       expect(server.responses.get(ID)).toMatchObject({ isFinished: true, answers: last });
       expect(await outbox.status()).toMatchObject({ waiting: 0, held: 0 });

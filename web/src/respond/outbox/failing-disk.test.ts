@@ -43,7 +43,7 @@ const full = () => new DOMException('full', 'QuotaExceededError');
 async function offlineOutbox() {
   const storage = await indexedStorage(name);
   const server = new TestServer();
-  server.weather = Array.from({ length: 99 }, () => 'offline');
+  server.conditions = Array.from({ length: 99 }, () => 'offline');
   const outbox = new Outbox(storage, server.post);
   await outbox.save(saveOf('r', { q1: ['one'] }));
   await outbox.save(saveOf('r', { q2: ['two'] }));
@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     expect(slot).toMatchObject({ outbox: { id, next: 2 }, response: { n: 1, sequence: 3 } });
     expect(slot.response?.answers).toEqual(ALL);
     expect(await outbox.status()).toEqual({ durable: false, waiting: 1, held: 0 });
-    server.weather = [];
+    server.conditions = [];
     await outbox.send();
     expect(server.responses.get('r')).toMatchObject({ sequence: 3, answers: ALL });
 

@@ -5,7 +5,7 @@ import type { AnswerContent } from '@canvass/contracts/question/answer';
 import { deliver } from './deliver.js';
 import { indexedStorage } from './indexed-storage.js';
 import { applySave, isPending, type Changes, type StoredResponse } from './record.js';
-import { saveOf, TestServer, type Weather } from './testing/sample.js';
+import { saveOf, TestServer, type Condition } from './testing/sample.js';
 import type { OutboxStorage } from './storage.js';
 
 const ID = 'response';
@@ -16,20 +16,26 @@ const TABS = [
   ['q5', 'q6'],
 ];
 
-const weather = fc.constantFrom<Weather>('fine', 'offline', 'lostAnswer', 'broken');
-const stormy = fc.constantFrom<Weather>('fine', 'offline', 'lostAnswer', 'broken', 'refusing');
+const withoutRefusals = fc.constantFrom<Condition>('fine', 'offline', 'lostAnswer', 'broken');
+const anyCondition = fc.constantFrom<Condition>(
+  'fine',
+  'offline',
+  'lostAnswer',
+  'broken',
+  'refusing',
+);
 const answering = fc.record({
   kind: fc.constant('answer' as const),
   tab: fc.nat(2),
   question: fc.nat(1),
   takesBack: fc.boolean(),
 });
-const sending = (sky: fc.Arbitrary<Weather>) =>
+const sending = (condition: fc.Arbitrary<Condition>) =>
   fc.record({
     kind: fc.constant('send' as const),
     /** How many send at the same time, without a lock. */
     senders: fc.integer({ min: 1, max: 3 }),
-    weather: fc.array(sky, { maxLength: 4 }),
+    conditions: fc.array(condition, { maxLength: 4 }),
     /** What is answered while they are at it. */
     meanwhile: fc.array(answering, { maxLength: 2 }),
   });
@@ -37,7 +43,7 @@ const finishing = fc.record({ kind: fc.constant('finish' as const), tab: fc.nat(
 type Answering = { kind: 'answer'; tab: number; question: number; takesBack: boolean };
 type Step =
   | Answering
-  | { kind: 'send'; senders: number; weather: Weather[]; meanwhile: Answering[] }
+  | { kind: 'send'; senders: number; conditions: Condition[]; meanwhile: Answering[] }
   | { kind: 'finish'; tab: number };
 
 interface Ending {
@@ -65,7 +71,7 @@ async function live(steps: readonly Step[], storage: OutboxStorage): Promise<End
     } else if (step.kind === 'finish') {
       await save({}, true);
     } else {
-      server.weather = [...step.weather];
+      server.conditions = [...step.conditions];
       const senders = Array.from({ length: step.senders }, () => deliver(storage, server.post));
       const answers = async () => {
         for (const each of step.meanwhile) {
@@ -76,7 +82,7 @@ async function live(steps: readonly Step[], storage: OutboxStorage): Promise<End
       await Promise.all([...senders, answers()]);
     }
   }
-  server.weather = [];
+  server.conditions = [];
   for (let round = 0; round < 3; round += 1) await deliver(storage, server.post);
   return { server, storage, last };
 }
@@ -91,7 +97,7 @@ const newStorage = () => indexedStorage(`property-${(databases += 1)}`);
 
 describe('the outbox', () => {
   it('brings every tab’s last answers to the server, however the network fails', async () => {
-    const steps = fc.array(fc.oneof(answering, sending(weather)), { maxLength: 25 });
+    const steps = fc.array(fc.oneof(answering, sending(withoutRefusals)), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const { server, storage, last } = await live(taken, await newStorage());
@@ -106,7 +112,9 @@ describe('the outbox', () => {
   });
 
   it('still has what the server refused or finished without', async () => {
-    const steps = fc.array(fc.oneof(answering, sending(stormy), finishing), { maxLength: 25 });
+    const steps = fc.array(fc.oneof(answering, sending(anyCondition), finishing), {
+      maxLength: 25,
+    });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const { server, storage, last } = await live(taken, await newStorage());
@@ -123,7 +131,9 @@ describe('the outbox', () => {
   });
 
   it('empties nothing the server does not have', async () => {
-    const steps = fc.array(fc.oneof(answering, sending(stormy), finishing), { maxLength: 25 });
+    const steps = fc.array(fc.oneof(answering, sending(anyCondition), finishing), {
+      maxLength: 25,
+    });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const { server, storage } = await live(taken, await newStorage());

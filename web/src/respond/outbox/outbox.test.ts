@@ -58,7 +58,7 @@ describe('saving', () => {
   it('moves into memory when the disk fails, and says so', async () => {
     const storage = await newStorage();
     const server = new TestServer();
-    server.weather = Array.from({ length: 9 }, () => 'offline');
+    server.conditions = Array.from({ length: 9 }, () => 'offline');
     const outbox = new Outbox(storage, server.post);
     await outbox.save(saveOf('r', { q1: ['before'] }));
     vi.spyOn(storage, 'update').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
@@ -101,7 +101,7 @@ describe('a conflict with another browser', () => {
 describe('being refused', () => {
   it('holds the answers, tells how many, hands them to staff, and tries again when asked', async () => {
     const server = new TestServer();
-    server.weather = ['refusing'];
+    server.conditions = ['refusing'];
     const outbox = new Outbox(memoryStorage(), server.post);
     await outbox.save(saveOf('r', { q1: ['one'] }, { isFinished: true }));
     await outbox.send();
@@ -164,7 +164,7 @@ describe('trying again', () => {
 
   it('waits twice as long each time, and stops once all is sent', async () => {
     const server = new TestServer();
-    server.weather = ['offline', 'broken', 'offline'];
+    server.conditions = ['offline', 'broken', 'offline'];
     const post = vi.fn(server.post);
     const outbox = new Outbox(memoryStorage(), post, { random: () => 1 });
     await outbox.save(saveOf('r', { q1: ['one'] }));
@@ -196,12 +196,12 @@ describe('trying again', () => {
 
   it('does not let one response that breaks the server keep others back', async () => {
     const server = new TestServer();
-    server.weather = ['offline', 'offline'];
+    server.conditions = ['offline', 'offline'];
     const outbox = new Outbox(memoryStorage(), server.post);
     await outbox.save(saveOf('bad', { q1: ['one'] }));
     await outbox.save(saveOf('good', { q1: ['one'] }));
     await vi.advanceTimersByTimeAsync(0);
-    server.weather = ['broken'];
+    server.conditions = ['broken'];
     await outbox.send();
     expect([...server.responses.keys()]).toEqual(['good']);
   });

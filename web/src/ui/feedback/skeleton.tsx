@@ -7,7 +7,7 @@ import { shownFrom, type Screen } from '../layout/responsive.js';
 import styles from './skeleton.module.css';
 
 /** How long something is waited for before words say so, in milliseconds. */
-const PATIENCE_MILLISECONDS = 3000;
+const LONGEST_WAIT_MILLISECONDS = 3000;
 
 /** All that are shown, the first of the screen first: it speaks for the others. */
 const shownAtom = atom<readonly symbol[]>([]);
@@ -21,7 +21,7 @@ function useSpeaks(): boolean {
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {
     setShown((others) => [...others, self]);
-    const timer = setTimeout(() => setOverdue(true), PATIENCE_MILLISECONDS);
+    const timer = setTimeout(() => setOverdue(true), LONGEST_WAIT_MILLISECONDS);
     return () => {
       clearTimeout(timer);
       setShown((all) => all.filter((one) => one !== self));

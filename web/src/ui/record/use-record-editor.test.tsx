@@ -104,7 +104,7 @@ async function save({ asksFirst = false } = {}) {
   return { user, name, sent, saved };
 }
 
-const says = () => screen.queryByText('Nothing can be changed while saving.') !== null;
+const says = () => screen.queryByText('You can’t make changes while saving.') !== null;
 
 test('nothing can be typed while a save is under way, nor after it: it would be lost', async () => {
   const { user, name, sent, saved } = await save();

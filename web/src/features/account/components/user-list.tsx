@@ -29,7 +29,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const state = useListState(isMyCompany ? 'team' : 'users');
   const account = useAccount();
   const [impersonated, setImpersonated] = useState<UserView | null>(null);
-  const [doomed, setDoomed] = useState<UserView | null>(null);
+  const [toDelete, setToDelete] = useState<UserView | null>(null);
   const { limit, skip, name } = state;
   const asked = { query: { limit, skip, name, isMyCompany } };
   const users = useAsk(userCalls.list, asked, { topic: 'account', keepsPrevious: true });
@@ -76,7 +76,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       icon: 'trash',
       isDangerous: true,
       isShown: (user) => isMyCompany && isEditable(user),
-      onSelect: setDoomed,
+      onSelect: setToDelete,
     },
   ];
   const moreRoom = useMoreRoom('users');
@@ -133,12 +133,12 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
           })}
       </ConfirmDialog>
       <DeleteDialog
-        record={doomed && { id: doomed.id, name: doomed.name }}
+        record={toDelete && { id: toDelete.id, name: toDelete.name }}
         call={userCalls.delete}
         changes={['account', 'response']}
         warning={t('user.deleteText')}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => showSuccess({ text: t('user.deleted', { name: doomed?.name ?? '' }) })}
+        onClose={() => setToDelete(null)}
+        onDeleted={() => showSuccess({ text: t('user.deleted', { name: toDelete?.name ?? '' }) })}
       />
     </>
   );

@@ -41,7 +41,7 @@ test('invites a new user by e-mail, unless a password is to be given', async () 
   expect(dialog.queryByLabelText(/^Password/)).toBeNull();
   await user.type(dialog.getByLabelText(/^Name/), 'Bea');
   await user.type(dialog.getByLabelText(/^E-mail/), invited.email);
-  await user.click(dialog.getByRole('radio', { name: /Give a password/ }));
+  await user.click(dialog.getByRole('radio', { name: /Set a password/ }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await user.type(dialog.getByLabelText(/^Password/), 'secret1');
   await user.click(invite);
@@ -57,7 +57,7 @@ test('offers a given password alone, and says why, before the own address is con
   const { user } = open({ isEmailConfirmed: false });
   const dialog = await openDialog(user);
   expect(dialog.queryByRole('radio')).toBeNull();
-  expect(dialog.getByText(/you can’t send invitations: give a password instead/)).toBeTruthy();
+  expect(dialog.getByText(/you can’t send invitations: set a password instead/)).toBeTruthy();
   expect(dialog.getByLabelText(/^Password/)).toBeTruthy();
 });
 
@@ -91,6 +91,6 @@ test('tells that an invitation was accepted meanwhile', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /More/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
-  expect(await screen.findByText(/has set a password already/)).toBeTruthy();
+  expect(await screen.findByText(/has already set a password/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/Invitation sent/)).toBeNull());
 });

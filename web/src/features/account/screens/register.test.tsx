@@ -150,7 +150,7 @@ test.each([
   const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
-  await screen.findByText('Unless you choose, all plans open in a moment.');
+  await screen.findByText('If you don’t choose, all plans open in a moment.');
   await screen.findByText('Free');
   await act(() => touch(user));
   expect(await screen.findByText('You can change your plan at any time.')).toBeTruthy();

@@ -49,7 +49,7 @@ async function add() {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Name/), 'Bea');
   await user.type(dialog.getByLabelText(/^E-mail/), 'bea@northwind.example');
-  await user.click(dialog.getByRole('radio', { name: /Give a password/ }));
+  await user.click(dialog.getByRole('radio', { name: /Set a password/ }));
   await user.type(dialog.getByLabelText(/^Password/), 'secret1');
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   return { user, dialog, save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }) };

@@ -85,7 +85,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
   expect(save.disabled).toBe(true);
   await user.type(dialog.getByLabelText(/^Name/), 'Bea');
   await user.type(dialog.getByLabelText(/^E-mail/), 'bea@northwind.example');
-  await user.click(dialog.getByRole('radio', { name: /Give a password/ }));
+  await user.click(dialog.getByRole('radio', { name: /Set a password/ }));
   await user.type(dialog.getByLabelText(/^Password/), 'secret1');
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
   await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));

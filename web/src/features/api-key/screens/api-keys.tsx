@@ -37,14 +37,14 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
   const columns = useColumns(hasOthers);
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
-  const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
+  const [toRevoke, setToRevoke] = useState<ApiKeyView | null>(null);
   const revocation = useCommand(apiKeyCalls.revoke, { changes: ['apiKey'] });
   const revoke = ({ _id, name }: ApiKeyView) =>
     revocation.mutate(
       { id: _id },
       {
         onSuccess: () => showSuccess({ text: t('apiKey.revoked', { name }) }),
-        onSettled: () => setDoomed(null),
+        onSettled: () => setToRevoke(null),
       },
     );
   const add = (
@@ -69,7 +69,7 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
             label: t('apiKey.revoke'),
             icon: 'trash',
             isDangerous: true,
-            onSelect: setDoomed,
+            onSelect: setToRevoke,
           },
         ]}
         empty={{ icon: 'key', title: t('apiKey.emptyTitle'), text: t('apiKey.emptyText') }}
@@ -84,13 +84,13 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
       />
       <MadeDialog made={made} onClose={() => setMade(null)} />
       <ConfirmDialog
-        open={doomed !== null}
-        title={t('apiKey.revokeTitle', { name: doomed?.name ?? '' })}
+        open={toRevoke !== null}
+        title={t('apiKey.revokeTitle', { name: toRevoke?.name ?? '' })}
         confirmLabel={t('apiKey.revoke')}
         isDangerous
         isBusy={revocation.isPending}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && revoke(doomed)}
+        onCancel={() => setToRevoke(null)}
+        onConfirm={() => toRevoke && revoke(toRevoke)}
       >
         {t('apiKey.revokeText')}
       </ConfirmDialog>

@@ -34,7 +34,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const asked = open ? { query: { limit: MOST_SHOWN, skip: 0 } } : null;
   const bin = useAsk(deviceCalls.bin, asked, { topic: 'device' });
   const recover = useRecover();
-  const [doomed, setDoomed] = useState<DeviceView | null>(null);
+  const [toDelete, setToDelete] = useState<DeviceView | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const removal = useCommand(deviceCalls.remove, { changes: ['device'] });
   const remove = ({ _id, name }: DeviceView) =>
@@ -42,13 +42,13 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
       { id: _id },
       {
         onSuccess: () => showSuccess({ text: t('device.removed', { name }) }),
-        onSettled: () => setDoomed(null),
+        onSettled: () => setToDelete(null),
       },
     );
   return (
     <>
       <Dialog
-        open={open && doomed === null}
+        open={open && toDelete === null}
         title={t('device.binTitle')}
         onClose={onClose}
         actions={
@@ -80,20 +80,20 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
               isFirst={index === 0}
               isFull={full !== undefined}
               onRecover={() => recover(device)}
-              onRemove={() => setDoomed(device)}
+              onRemove={() => setToDelete(device)}
               otherwise={closing}
             />
           ))}
         </Stack>
       </Dialog>
       <ConfirmDialog
-        open={doomed !== null}
-        title={t('device.removeTitle', { name: doomed?.name ?? '' })}
+        open={toDelete !== null}
+        title={t('device.removeTitle', { name: toDelete?.name ?? '' })}
         confirmLabel={t('device.remove')}
         isDangerous
         isBusy={removal.isPending}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && remove(doomed)}
+        onCancel={() => setToDelete(null)}
+        onConfirm={() => toDelete && remove(toDelete)}
       >
         {t('device.removeText')}
       </ConfirmDialog>

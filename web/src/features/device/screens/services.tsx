@@ -31,7 +31,7 @@ export function Services() {
   const isReadOnly = useIsReadOnly();
   const empty = useEmpty({ title: t('device.emptyTitle'), text: t('device.emptyText') });
   const isInactive = useIsInactive();
-  const [doomed, setDoomed] = useState<DeviceView | null>(null);
+  const [toDelete, setToDelete] = useState<DeviceView | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const { limit, skip, name } = state;
   const query = { limit, skip, name };
@@ -45,7 +45,7 @@ export function Services() {
   const columns = useColumns(isAnswerable);
   const full = useFullText('devices');
   const moreRoom = useMoreRoom('devices');
-  const actions = useRowActions(setDoomed);
+  const actions = useRowActions(setToDelete);
   const recover = useRecover();
   const onBinned = (device: DeviceView) =>
     showSuccess({
@@ -90,16 +90,16 @@ export function Services() {
       />
       <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />
       <DeleteDialog
-        record={doomed && { id: doomed._id, name: doomed.name }}
+        record={toDelete && { id: toDelete._id, name: toDelete.name }}
         call={deviceCalls.delete}
         changes={['device']}
         words={{
-          title: t('device.deleteTitle', { name: doomed?.name ?? '' }),
+          title: t('device.deleteTitle', { name: toDelete?.name ?? '' }),
           verb: t('device.delete'),
         }}
         warning={t('device.deleteText')}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => doomed && onBinned(doomed)}
+        onClose={() => setToDelete(null)}
+        onDeleted={() => toDelete && onBinned(toDelete)}
       />
     </Page>
   );

@@ -20,7 +20,7 @@ export function PlanList() {
   const { t } = useTranslation();
   const state = useListState('plans');
   const isDisabled = useIsInactive();
-  const [doomed, setDoomed] = useState<PlanView | null>(null);
+  const [toDelete, setToDelete] = useState<PlanView | null>(null);
   const { limit, skip, name } = state;
   const query = { limit, skip, name };
   const plans = useAsk(planCalls.list, { query }, { topic: 'plan', keepsPrevious: true });
@@ -41,7 +41,7 @@ export function PlanList() {
       icon: 'trash',
       isDangerous: true,
       isDisabled,
-      onSelect: setDoomed,
+      onSelect: setToDelete,
     },
   ];
   return (
@@ -72,7 +72,7 @@ export function PlanList() {
           onReload={edited.onReload}
         />
       )}
-      {doomed && <DeletePlanDialog plan={doomed} onClose={() => setDoomed(null)} />}
+      {toDelete && <DeletePlanDialog plan={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

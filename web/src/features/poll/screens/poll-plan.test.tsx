@@ -47,7 +47,7 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
   await user.click(within(redirect).getByRole('button', { name: 'Switch off' }));
   expect(within(redirect).queryByText(/Not in your plan/)).toBeNull();
   const settings = within(screen.getByRole('tabpanel', { name: 'Settings' }));
-  const hint = settings.getByText('What is locked here is not in your plan.');
+  const hint = settings.getByText('The locked features are not in your plan.');
   expect(redirect.getAttribute('aria-describedby')).toBe(hint.id);
   const way = settings.getByRole('link', { name: 'Change plan' });
   expect(way.getAttribute('href')).toBe('/pricing');
@@ -93,7 +93,7 @@ test('what the plan keeps locked of the design is said once, with the plan that 
   await user.click(await screen.findByRole('tab', { name: 'Design' }));
   const design = within(screen.getByRole('tabpanel', { name: 'Design' }));
   const hint = await design.findByText(
-    'What is locked here is not in your plan. “House” includes it.',
+    'The locked features are not in your plan. “House” includes it.',
   );
   expect(design.getAllByRole('link', { name: 'Change plan' })).toHaveLength(1);
   expect(design.queryByText(/^Not in your plan\.$/)).toBeNull();

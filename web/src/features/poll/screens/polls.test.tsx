@@ -191,7 +191,7 @@ describe('the poll editor', () => {
     await user.click(await screen.findByLabelText('One question after the other'));
     const target = screen.getByLabelText('Friend leads to');
     await user.selectOptions(target, '1. Source');
-    expect(screen.getByText(/Going to the same question/)).toBeTruthy();
+    expect(screen.getByText(/leads back to its own question/)).toBeTruthy();
     await user.selectOptions(target, 'End of the poll');
     const preview = await screen.findByRole('group', { name: 'Visit feedback' });
     await user.click(within(preview).getByText('Friend'));

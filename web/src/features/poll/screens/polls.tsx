@@ -43,7 +43,7 @@ export function Polls({ onPublished }: PollsProps) {
   const empty = useEmpty({ title: t('poll.emptyTitle'), text: t('poll.emptyText') });
   const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<PollView | null>(null);
+  const [toDelete, setToDelete] = useState<PollView | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, chosen } = state;
@@ -57,12 +57,12 @@ export function Polls({ onPublished }: PollsProps) {
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
   const moreRoom = useMoreRoom('polls');
-  const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
-  const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
+  const answersQuery = toDelete && { query: { pollId: toDelete._id, limit: 1, skip: 0 } };
+  const answerCount = useAsk(responseCalls.list, answersQuery, { topic: 'response' }).data?.total
     .answers;
   const columns = useColumns(isReadOnly);
   const { actions, setStatus } = useRowActions({
-    onDelete: setDoomed,
+    onDelete: setToDelete,
     onPreview: setPreviewed,
     onPublished,
     onWithdraw: setWithdrawal,
@@ -99,7 +99,7 @@ export function Polls({ onPublished }: PollsProps) {
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}
       <DeleteDialog
-        record={doomed && { id: doomed._id, name: doomed.name }}
+        record={toDelete && { id: toDelete._id, name: toDelete.name }}
         call={pollCalls.delete}
         changes={['poll', 'question', 'device', 'response']}
         warning={
@@ -107,7 +107,7 @@ export function Polls({ onPublished }: PollsProps) {
             ? t('poll.deleteTextUnknown')
             : t('poll.deleteText', { count: answerCount, formatted: number(answerCount) })
         }
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
         onDeleted={() => showSuccess({ text: t('poll.deleted') })}
       />
       <ConfirmDialog

@@ -86,7 +86,7 @@ test('nothing is changed while the poll is being saved, nor said to be', async (
   await user.type(await text(), '!');
   await user.click(saveDraft());
   await user.type(await text(), '?');
-  expect(await screen.findByText(/^Nothing can be changed/)).toBeTruthy();
+  expect(await screen.findByText(/^You can’t make changes/)).toBeTruthy();
   expect((await text()).value).toBe('How did you hear about us?!');
   await user.click(screen.getByRole('button', { name: `Remove ${asked.name}` }));
   expect(screen.getByRole('button', { name: `Remove ${asked.name}` })).toBeTruthy();

@@ -29,7 +29,7 @@ export function Questions() {
   const isReadOnly = useIsReadOnly();
   const empty = useEmpty({ title: t('question.emptyTitle'), text: t('question.emptyText') });
   const isInactive = useIsInactive();
-  const [doomed, setDoomed] = useState<QuestionView | null>(null);
+  const [toDelete, setToDelete] = useState<QuestionView | null>(null);
   const [inUse, setInUse] = useState<InUse | null>(null);
   const columns = useColumns();
   const { limit, skip, name, chosen } = state;
@@ -38,7 +38,7 @@ export function Questions() {
   const questions = useQuestions({ limit, skip, name, status, sort, ids: ids?.split(',') });
   const full = useFullText('questions');
   const moreRoom = useMoreRoom('questions');
-  const actions = useRowActions(setDoomed, full === undefined);
+  const actions = useRowActions(setToDelete, full === undefined);
   const add = !isReadOnly && (
     <AddButton
       label={t('question.add')}
@@ -65,14 +65,14 @@ export function Questions() {
         add={add}
       />
       <DeleteDialog
-        record={doomed && { id: doomed._id, name: doomed.name }}
+        record={toDelete && { id: toDelete._id, name: toDelete.name }}
         call={questionCalls.delete}
         changes={['question', 'response']}
         explained={['questionInUse']}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
         onDeleted={() => showSuccess({ text: t('question.deleted') })}
         onRefused={({ details }) =>
-          setInUse({ name: doomed?.name ?? '', polls: (details as Pick<InUse, 'polls'>).polls })
+          setInUse({ name: toDelete?.name ?? '', polls: (details as Pick<InUse, 'polls'>).polls })
         }
       />
       <InUseDialog inUse={inUse} onClose={() => setInUse(null)} />

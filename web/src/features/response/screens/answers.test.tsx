@@ -91,7 +91,7 @@ it('shows on a phone what each response begins with, and how much more it has', 
   expect(cards.queryByText('Comment 2')).toBeNull();
   expect(cards.getByText('and 7 more')).toBeTruthy();
   await user.click(cards.getByRole('button', { name: /Oct 2, 2026/ }));
-  expect(await screen.findByRole('dialog', { name: /^Response of/ })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /^Response from/ })).toBeTruthy();
 });
 
 it('says what will be here where there is no poll', async () => {
@@ -109,7 +109,7 @@ it('opens a response as it was given, and leads on to the next one by key', asyn
   await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM' }));
   // No space within the moment lets the title break there.
   const dialog = await screen.findByRole('dialog', {
-    name: /^Response of Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM$/,
+    name: /^Response from Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM$/,
   });
   expect(router.state.location.search).toBe('?response=r1');
   expect(within(dialog).getByText('Anything else?')).toBeTruthy();

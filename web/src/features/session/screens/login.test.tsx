@@ -61,11 +61,11 @@ test('a user lands on the questions and cannot edit them', async () => {
 
 test('tells wrong credentials in the form', async () => {
   server.on(accountCalls.login, () =>
-    refusal(401, { code: 'wrongCredentials', message: 'Wrong credentials' }),
+    refusal(401, { code: 'wrongCredentials', message: 'Wrong e-mail or password' }),
   );
   const { user, router } = openScreen('/login');
   await fillIn(user);
-  expect((await screen.findByRole('alert')).textContent).toBe('Wrong credentials entered.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
   expect(router.state.location.pathname).toBe('/login');
 });
 

@@ -17,7 +17,7 @@ import { useLeftAlone } from './use-left-alone.js';
 import { usePriceOf } from './use-price-of.js';
 
 /** How long the offer waits for its reader before it shows all plans, in milliseconds. */
-const PATIENCE_MILLISECONDS = 3000;
+const LONGEST_WAIT_MILLISECONDS = 3000;
 
 interface StartOfferProps {
   /** The free plan was taken, and the account is active. */
@@ -55,7 +55,7 @@ export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
   const leave = () => {
     if (!isBusy) onSeePlans();
   };
-  const isAlone = useLeftAlone(PATIENCE_MILLISECONDS, !pricing.isPending, leave);
+  const isAlone = useLeftAlone(LONGEST_WAIT_MILLISECONDS, !pricing.isPending, leave);
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.js';
 import { renewSession } from '../../../session/session.js';
 
 /** How long to wait for the confirmation of a payment, in milliseconds. */
-const PATIENCE_MILLISECONDS = 30_000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 1500;
 
 /** Status of the activation: not begun or given up, under way, not confirmed after a while, or waiting for a debit of some days. */
@@ -37,7 +37,7 @@ export function useActivation(then: { onActivated: () => void; onRefused: () => 
   }, []);
   const activate = useCallback(async () => {
     setActivation('underWay');
-    const end = Date.now() + PATIENCE_MILLISECONDS;
+    const end = Date.now() + LONGEST_WAIT_MILLISECONDS;
     while (!isGone.current) {
       try {
         const { newJwt } = await mutateAsync({});

@@ -44,7 +44,7 @@ describe('coming back from the checkout', () => {
     const { user, router } = open({}, '?state=success');
     const name = 'Your payment is on its way';
     const dialog = within(await screen.findByRole('dialog', { name }));
-    expect(dialog.getByText(/you need not pay again/)).toBeTruthy();
+    expect(dialog.getByText(/You don’t need to pay again/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
@@ -76,7 +76,7 @@ describe('coming back from the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     const late = within(await screen.findByRole('dialog', { name: 'Not confirmed yet' }));
     now.mockRestore();
-    expect(late.getByText(/You need not pay again/)).toBeTruthy();
+    expect(late.getByText(/You don’t need to pay again/)).toBeTruthy();
     server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
     await user.click(late.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
@@ -113,7 +113,7 @@ describe('coming back from the checkout', () => {
 
   test('paid, and signed out meanwhile: signing in leads back', async () => {
     const { user, router } = openScreen('/pricing?state=success');
-    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy();
     expect(screen.queryByText(/Thank you/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -128,7 +128,7 @@ describe('coming back from the checkout', () => {
 
   test('not paid: the error is shown, and closing it only clears the address', async () => {
     const { user, router } = open({}, '?state=cancel');
-    const name = 'Checkout process did not go through';
+    const name = 'The checkout did not go through';
     const dialog = within(await screen.findByRole('alertdialog', { name }));
     expect(dialog.getByText(/Nothing was charged/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));

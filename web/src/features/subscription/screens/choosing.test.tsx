@@ -38,7 +38,7 @@ describe('choosing', () => {
   async function choose(user: UserEvent, name: string, says: RegExp) {
     const dialog = await ask(user, name);
     expect(dialog.getByText(says)).toBeTruthy();
-    await waitFor(() => expect(dialog.queryByText(/^Asking/)).toBeNull());
+    await waitFor(() => expect(dialog.queryByText(/^Calculating/)).toBeNull());
     return dialog;
   }
 
@@ -57,7 +57,7 @@ describe('choosing', () => {
     }));
     server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
     const { user, router } = open();
-    const dialog = await choose(user, 'Basic', /costs nothing and starts at once/);
+    const dialog = await choose(user, 'Basic', /is free and starts at once/);
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
     const [request] = server.requestsTo(subscriptionCalls.create);
@@ -101,7 +101,7 @@ describe('choosing', () => {
   });
 
   test.each([
-    [{ due: 1240, credited: 0 }, 'Today 12.40 BGN is charged to your card.'],
+    [{ due: 1240, credited: 0 }, '12.40 BGN is charged to your card today.'],
     [
       { due: 0, credited: 300 },
       'Nothing is charged today; 3.00 BGN is credited towards your next invoices.',
@@ -126,7 +126,7 @@ describe('choosing', () => {
     const { user } = open({ active: true, running: paidSubscription });
     const dialog = await ask(user, 'Max');
     const change = dialog.getByRole('button', { name: 'Change plan' });
-    expect(dialog.getByText('Asking what is charged today …')).toBeTruthy();
+    expect(dialog.getByText('Calculating today’s charge…')).toBeTruthy();
     expect(change.getAttribute('aria-disabled')).toBe('true');
     answer({ due: 1240, credited: 0, currency: 'bgn' });
     expect(await dialog.findByText(/12.40 BGN is charged/)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('choosing', () => {
     );
     const { user } = open({ active: true, running: paidSubscription });
     const dialog = await choose(user, 'Max', /changes to “Max” at once/);
-    expect(await dialog.findByText(/cannot be said at the moment/)).toBeTruthy();
+    expect(await dialog.findByText(/is not available at the moment/)).toBeTruthy();
     const change = dialog.getByRole('button', { name: 'Change plan' });
     expect(change.getAttribute('aria-disabled')).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('choosing', () => {
     const dialog = await choose(
       user,
       'Basic',
-      /You keep “Pro” until Dec 2, 2026; then “Basic” begins, which is free. You are no longer charged/,
+      /You keep “Pro” until Dec 2, 2026; then “Basic”, which is free, begins. You are no longer charged/,
     );
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));

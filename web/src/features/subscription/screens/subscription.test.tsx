@@ -63,7 +63,11 @@ describe('the plan', () => {
 
   test.each([
     ['purchase', undefined, /plan starts automatically when it arrives/],
-    ['invoice', { ...paidSubscription, status: 'pastDue' as const }, /meanwhile everything works/],
+    [
+      'invoice',
+      { ...paidSubscription, status: 'pastDue' as const },
+      /Everything keeps working in the meantime/,
+    ],
   ] as const)('waits for a payment that is on its way: %s', async (onItsWay, running, says) => {
     open({ active: running !== undefined, ...(running ? { running } : {}), may: { onItsWay } });
     expect(await screen.findByText(says)).toBeTruthy();
@@ -134,7 +138,7 @@ describe('the plan', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
     expect(dialog.getByText(/cancellation is withdrawn/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
-    expect(await screen.findByText('Pro goes on.')).toBeTruthy();
+    expect(await screen.findByText('Pro continues.')).toBeTruthy();
     expect(server.requestsTo(subscriptionCalls.update)[0]?.body).toMatchObject({ planId });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep plan' })).toBeNull());
   });
@@ -167,7 +171,7 @@ describe('the plan', () => {
         await screen.findByRole('link', { name: /bank/ });
         await becomesKnown();
       }
-      expect(await screen.findByText('Pro goes on.')).toBeTruthy();
+      expect(await screen.findByText('Pro continues.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Keep plan' })).toBeNull();
     },
   );

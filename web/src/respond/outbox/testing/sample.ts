@@ -33,24 +33,24 @@ export function saveOf(responseId: string, changes: Changes, part: Partial<Save>
 }
 
 type Kept = Pick<SubmitResponse, 'sequence' | 'isFinished' | 'answers'>;
-export type Weather = 'fine' | 'offline' | 'lostAnswer' | 'broken' | 'refusing';
+export type Condition = 'fine' | 'offline' | 'lostAnswer' | 'broken' | 'refusing';
 
 /** A server that keeps saves as the real one does. */
 export class TestServer {
   readonly responses = new Map<string, Kept>();
   readonly received: SubmitResponse[] = [];
-  weather: Weather[] = [];
+  conditions: Condition[] = [];
 
   readonly post: Post = (body) => {
-    const weather = this.weather.shift() ?? 'fine';
-    if (weather === 'offline') return Promise.resolve({ kind: 'later', offline: true });
-    if (weather === 'broken') return Promise.resolve({ kind: 'later', offline: false });
-    if (weather === 'refusing') {
+    const condition = this.conditions.shift() ?? 'fine';
+    if (condition === 'offline') return Promise.resolve({ kind: 'later', offline: true });
+    if (condition === 'broken') return Promise.resolve({ kind: 'later', offline: false });
+    if (condition === 'refusing') {
       const refusal = { status: 403, code: 'pollInactive', message: '' };
       return Promise.resolve({ kind: 'refused', refusal });
     }
     const outcome = this.take(structuredClone(body));
-    return Promise.resolve(weather === 'lostAnswer' ? { kind: 'later', offline: true } : outcome);
+    return Promise.resolve(condition === 'lostAnswer' ? { kind: 'later', offline: true } : outcome);
   };
 
   private take(body: SubmitResponse): Outcome {

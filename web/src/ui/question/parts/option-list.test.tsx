@@ -49,5 +49,5 @@ test('what is pasted beyond the last place is told', async () => {
     getDefaultStore()
       .get(toastsAtom)
       .map(({ text }) => text),
-  ).toEqual(['This list takes 3 entries. 2 lines were left out.']);
+  ).toEqual(['This list can have at most 3 entries. 2 lines were left out.']);
 });

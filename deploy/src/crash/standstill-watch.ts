@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_STANDSTILL } from '@canvass/platform/telemetry/standstill';
 import type { ServiceProcess } from '../local/fleet.js';
 
-export interface VigilOptions {
+export interface WatchOptions {
   /** Names what stands still in the engines, if anything does. Throws while an engine is away. */
   look(): Promise<string | undefined>;
   /** The services, which must not all be ready then. */
@@ -19,13 +19,13 @@ export interface VigilOptions {
 const usualPace = { lookEvery: 1000, longestGreen: LONGEST_STANDSTILL + 5000 };
 
 /** Watches the engines directly, and reports standstills during which all services say that they are ready. */
-export class Vigil {
+export class StandstillWatch {
   /** The reported standstills. */
   readonly green: string[] = [];
   private readonly ended = new AbortController();
   private readonly watching: Promise<void>;
 
-  constructor(private readonly options: VigilOptions) {
+  constructor(private readonly options: WatchOptions) {
     this.watching = this.watch(options.pace ?? usualPace);
   }
 

@@ -5,13 +5,13 @@ import type { EngineAddresses, Fleet, ServiceProcess } from '../local/fleet.js';
 import { engineNames, type EngineWires } from './engine-wires.js';
 
 /** Something bad that can happen to the product. */
-export interface Misfortune {
+export interface Fault {
   name: string;
   /**
    * Resolves when it is over: a killed process has been started again, a silent one answers.
    * @returns the services that said that they were ready, although they could not be and had had time to notice
    */
-  befall(random: Random): Promise<string[]>;
+  inject(random: Random): Promise<string[]>;
 }
 
 /** Longest time that a killed process stays away, in milliseconds. */
@@ -29,7 +29,7 @@ const SHARE_FORGOTTEN = 0.5;
 export function killings(
   { services }: Fleet,
   engines: ReadonlyMap<string, KillableEngine>,
-): Misfortune[] {
+): Fault[] {
   const ofServices = services.map((service) =>
     killing(service.service, {
       kill: () => service.end('SIGKILL'),
@@ -41,25 +41,25 @@ export function killings(
 
 function killing(
   name: string,
-  victim: { kill(): Promise<unknown>; start(): Promise<void> | void },
-): Misfortune {
+  target: { kill(): Promise<unknown>; start(): Promise<void> | void },
+): Fault {
   return {
     name,
-    befall: async (random) => {
+    inject: async (random) => {
       const away = random.next() * LONGEST_AWAY;
-      await victim.kill();
+      await target.kill();
       await wait(away);
-      await victim.start();
+      await target.start();
       return [];
     },
   };
 }
 
 /** Networks that lose connections or packets silently, and a MongoDB without a majority. */
-export function silences(fleet: Fleet, { wires, writes }: EngineWires): Misfortune[] {
+export function silences(fleet: Fleet, { wires, writes }: EngineWires): Fault[] {
   const forgotten = engineNames.map((name) => ({
     name: `${name} forgotten by half`,
-    befall: (random: Random) => {
+    inject: (random: Random) => {
       wires[name].forget(() => random.chance(SHARE_FORGOTTEN));
       return Promise.resolve([]);
     },
@@ -81,15 +81,15 @@ function concerned(fleet: Fleet, engine: keyof EngineAddresses): readonly Servic
   return engine === 'temporal' ? fleet.of('workflows') : fleet.services;
 }
 
-/** A misfortune that lasts longer than the services concerned wait. */
+/** A fault that lasts longer than the services concerned wait. */
 function lasting(
   name: string,
   concerns: readonly ServiceProcess[],
   { begin, end }: { begin(): void; end(): void },
-): Misfortune {
+): Fault {
   return {
     name,
-    befall: async () => {
+    inject: async () => {
       begin();
       try {
         const green = await greenMeanwhile(concerns, SILENCE);

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Vigil } from './vigil.js';
+import { StandstillWatch } from './standstill-watch.js';
 
 const pace = { lookEvery: 1, longestGreen: 50 };
 let looks = 0;
-let vigil: Vigil;
-afterEach(() => vigil.end());
+let watch: StandstillWatch;
+afterEach(() => watch.end());
 
 function begin(still: () => string | undefined, statuses: readonly (() => number)[]): void {
   looks = 0;
-  vigil = new Vigil({
+  watch = new StandstillWatch({
     pace,
     now: () => 10 * looks,
     look: () => {
@@ -23,7 +23,7 @@ function begin(still: () => string | undefined, statuses: readonly (() => number
 
 it('reports an engine that stands still while all services say that they are ready', async () => {
   begin(() => 'chart_v1', [() => 200, () => 200]);
-  await vi.waitFor(() => expect(vigil.green[0]).toBe('chart_v1'));
+  await vi.waitFor(() => expect(watch.green[0]).toBe('chart_v1'));
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
 ])('tells nothing where %s', async (_case, still, status) => {
   begin(still, [() => 200, status]);
   await vi.waitFor(() => expect(looks).toBeGreaterThan(30));
-  expect(vigil.green).toEqual([]);
+  expect(watch.green).toEqual([]);
 });
