@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetFocus } from './forget-focus.js';
 // The files of a worker share modules: what these change in the page is changed once, while this file runs for each.
 import './labels.js';
 import './late-messages.js';
@@ -27,6 +28,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  forgetFocus();
   document.title = '';
   document.body.replaceChildren();
   for (const part of [document.documentElement, document.body])
