@@ -6,6 +6,11 @@ export function notePosition(position: string | null): void {
   if (position && position > newest) newest = position;
 }
 
+/** Forgets what was written, as a page does that is opened anew. */
+export function forgetPosition(): void {
+  newest = '';
+}
+
 /** The position queries must not answer from before; empty when nothing was written yet. */
 export function minPosition(): string {
   return newest;

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { getDefaultStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { signatureOf } from '@canvass/contracts/http/sign';
 import { pollCalls } from '@canvass/contracts/poll/calls';
@@ -29,11 +29,6 @@ beforeEach(() => {
       return { ...refusal(403, { code: 'signatureInvalid', message: '' }), headers };
     return { body: { allowed: true }, headers };
   });
-});
-afterEach(() => {
-  getDefaultStore().set(sessionAtom, null);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('a wrong clock is put right by the first refusal, and stays right', async () => {

@@ -20,6 +20,11 @@ async function guestKey(): Promise<string> {
   return signingKey;
 }
 
+/** Forgets the key of guests, as a page does that is opened anew. */
+export function forgetGuestKey(): void {
+  guest = undefined;
+}
+
 /** The signature as `signatureOf` makes it, whose code is fetched where the browser cannot sign: on pages without https. */
 async function signatureOf(signingKey: string, at: number, url: string): Promise<string> {
   if (!('subtle' in crypto)) {

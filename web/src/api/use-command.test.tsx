@@ -2,14 +2,9 @@ import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.js';
 import { useCommand } from './use-command.js';
-
-afterEach(() => {
-  onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
-});
 
 it('tries a command at once without a connection, and does nothing by itself when that is back', async () => {
   const send = vi.fn(() => Promise.resolve(Response.json({ code: 'unknown' }, { status: 503 })));

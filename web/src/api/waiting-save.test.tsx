@@ -4,13 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { getDefaultStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser } from '../testing/fresh-browser.js';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastsAtom } from '../ui/feedback/toast.js';
 import { createQueryClient } from './query-client.js';
 import { useCommand } from './use-command.js';
-
-freshBrowser();
 
 /** What answers a save, and what answers all else; nothing does while they are undefined. */
 let [answer, health]: (Response | undefined)[] = [];
@@ -27,8 +24,6 @@ beforeEach(() => {
     return given ? Promise.resolve(given) : Promise.reject(new TypeError('network'));
   });
 });
-
-afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const said = () => getDefaultStore().get(toastsAtom).length;

@@ -2,25 +2,24 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { command } from '../api/client.js';
-import { openAnew } from '../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../session/session.js';
+import { documentsOpened } from '../testing/documents-opened.js';
 import { refusal, type SeenRequest } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { profileOf, screenWorld } from '../testing/open-screen.js';
 import { toastsAtom } from '../ui/feedback/toast.js';
-
-vi.mock('../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
 const operator = { name: 'Olga Operator', type: 'tabi' as const };
 const { server, openScreen } = screenWorld({ viewer: { account: operator } });
 let isOver: boolean;
 const tokenOf = ({ headers }: SeenRequest) => headers.get('Authorization');
 const store = getDefaultStore();
+let opened: ReturnType<typeof documentsOpened>;
 
 beforeEach(() => {
-  vi.mocked(openAnew).mockClear();
+  opened = documentsOpened();
   isOver = false;
   beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
   const ended = refusal(401, { code: 'signedOut', message: 'Please sign in.' });
@@ -41,7 +40,7 @@ test('names the impersonated account and leads back to the own session', async (
   const { user } = openScreen('/questions');
   expect(await screen.findByText(/signed in as Maya Petrova of Northwind Clinics/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
-  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/polls'));
   expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token', type: 'tabi' });
   expect(store.get(previousSessionAtom)).toBeNull();
   expect(server.requestsTo(accountCalls.logout).map(tokenOf)).toEqual(['Bearer theirs']);

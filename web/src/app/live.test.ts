@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheKey } from '../api/use-ask.js';
-import { connectionAtom, forgetConnection, streamAtom, tryNow } from '../api/connection.js';
+import { connectionAtom, streamAtom, tryNow } from '../api/connection.js';
 import { startLive } from './live.js';
 
 const encoder = new TextEncoder();
@@ -35,10 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  forgetConnection();
   setVisible('visible');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const isLive = (address: string) => address.endsWith('/live');

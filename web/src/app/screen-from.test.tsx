@@ -2,10 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser } from '../testing/fresh-browser.js';
 import { screenFrom } from './screen-from.js';
-
-freshBrowser();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -2,11 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Providers } from '../app/providers.js';
-import { freshBrowser } from '../testing/fresh-browser.js';
 import { entries } from './entries.js';
 import { Gallery } from './gallery.js';
-
-freshBrowser();
 
 const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], {
   query: '?raw',

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
-
-afterEach(cleanup);
 
 const drinks = sample('ranking', { options: choices('Tea', 'Coffee', 'Water') });
 

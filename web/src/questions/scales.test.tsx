@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
-
-afterEach(cleanup);
 
 const upTo = (max: number) => ({ validationRule: { min: 1, max } });
 const contents = (onAnswer: ReturnType<typeof vi.fn>) =>

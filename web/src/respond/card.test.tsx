@@ -1,13 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { openPage, threeQuestions } from './testing/sample-page.js';
-
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
 
 const asked = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,16 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, pageData } from './testing/sample-page.js';
 import { TestServer } from './outbox/testing/sample.js';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 const asked = (name: string) => screen.findByRole('heading', { name: new RegExp(name) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

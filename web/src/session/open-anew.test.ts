@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openAnew } from './open-anew.js';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('reloads a document that the back button restores from the cache', () => {
   const [assign, reload] = [vi.fn(), vi.fn()];

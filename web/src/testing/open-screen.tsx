@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach } from 'vitest';
@@ -14,7 +14,7 @@ import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
 import { sessionAtom } from '../session/session.js';
 import { fakeServer, type FakeServer } from './fake-server.js';
-import { freshBrowser } from './fresh-browser.js';
+import { swiftUser } from './swift-user.js';
 
 /** The person who looks at the screen, where they differ from the company account of the samples. */
 export interface Viewer {
@@ -52,14 +52,14 @@ export function profileOf(viewer: Viewer = {}) {
   };
 }
 
-/** An open screen. The user types and clicks without pauses. */
+/** An open screen, and who uses it. */
 export interface OpenScreen extends ReturnType<typeof render> {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
 }
 
 /**
- * Gives each test of a file a fresh browser and a fake server that knows the viewer's profile. The file says in its own
+ * Gives each test of a file a fake server that knows the viewer's profile. The file says in its own
  * `beforeEach`, below this, what else the server answers. @returns the server, and `openScreen`, which opens the
  * workspace at an address; given a viewer, it signs that person in first
  */
@@ -71,7 +71,6 @@ export function screenWorld({ viewer = {}, screens }: World = {}) {
     setProfile(who);
     signIn(who.account?.type);
   };
-  freshBrowser();
   if (screens) beforeAll(screens);
   beforeEach(() => {
     Object.assign(server, fakeServer());
@@ -83,7 +82,7 @@ export function screenWorld({ viewer = {}, screens }: World = {}) {
     openScreen: (address: string, who?: Viewer): OpenScreen => {
       if (who) enter(who);
       const router = createMemoryRouter(routes, { initialEntries: [address] });
-      const user = userEvent.setup({ delay: null });
+      const user = swiftUser();
       const view = render(
         <Providers>
           <RouterProvider router={router} />

@@ -1,10 +1,8 @@
 import Box from '@mui/joy/Box';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seenOf } from './styles.js';
-
-afterEach(cleanup);
 
 describe('styles in tests', () => {
   it('hide the elements that they hide in a browser', () => {

@@ -3,6 +3,7 @@ import { draftPoll } from '@canvass/contracts/samples/views';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollEditor } from '../../features/poll/testing/poll-editor.js';
+import '../../testing/fresh-browser.js';
 
 const { server, openPoll } = pollEditor();
 

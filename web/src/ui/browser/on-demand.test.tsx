@@ -2,10 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { onDemand } from './on-demand.js';
-
-freshBrowser();
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response())));
 

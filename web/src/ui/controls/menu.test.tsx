@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Menu, MenuTrigger } from './menu.js';
 import { Tooltip } from './tooltip.js';
 
 const onCopy = vi.fn();
 const onTick = vi.fn();
 const onGone = vi.fn();
-
-afterEach(cleanup);
 
 function open() {
   render(

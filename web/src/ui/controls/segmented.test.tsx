@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Segmented } from './segmented.js';
 
 // jsdom has no CSS object, with which user-event finds the other radio buttons.
-vi.stubGlobal('CSS', { escape: (text: string) => text });
-afterEach(cleanup);
+beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 const sizes = [
   { value: 'small', label: 'Small' },

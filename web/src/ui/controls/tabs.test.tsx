@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Tabs } from './tabs.js';
-
-afterEach(() => {
-  cleanup();
-  document.documentElement.dir = '';
-});
 
 const names = ['settings', 'languages', 'logic'] as const;
 

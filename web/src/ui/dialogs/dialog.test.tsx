@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Dialog } from './dialog.js';
-
-afterEach(cleanup);
 
 /** A window from which another one opens. */
 function Host({ depth = 0 }: { depth?: number }) {

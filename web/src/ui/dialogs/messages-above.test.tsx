@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteFailure, SILENCE_MILLISECONDS } from '../../api/connection.js';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { showSuccess } from '../feedback/toast.js';
 import { Toasts } from '../feedback/toasts.js';
 import { Dialog } from './dialog.js';
-
-freshBrowser();
 
 const undo = vi.fn();
 const close = vi.fn();

@@ -1,25 +1,17 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTranslations } from '../../i18n/i18n.js';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showFailure, showSuccess, TOAST_MILLISECONDS, toastsAtom } from './toast.js';
 import { Toasts } from './toasts.js';
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-beforeAll(startTranslations);
 beforeEach(() => {
   vi.useFakeTimers();
   router = createMemoryRouter([{ path: '*', element: <Toasts /> }]);
   render(<RouterProvider router={router} />);
 });
-afterEach(() => {
-  cleanup();
-  getDefaultStore().set(toastsAtom, []);
-  vi.useRealTimers();
-});
-
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const panel = (text: string) => screen.getByText(text).parentElement as HTMLElement;
 

@@ -3,10 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { Providers } from '../../app/providers.js';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { ColourField } from './colour-field.js';
-
-freshBrowser();
 
 let chosen: (string | undefined)[];
 

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Field, NumberField, SelectField, TextAreaField, TextField, TickField } from './fields.js';
 import { SwitchField } from './switch-field.js';
 import { TextInput } from './text-input.js';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 const towns = [{ value: 'sofia', label: 'Sofia' }];

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { ListPager } from './list-pager.js';
-
-freshBrowser();
 
 function Pager() {
   const [page, setPage] = useState(1);

@@ -1,15 +1,11 @@
 import type { QuestionType } from '@canvass/contracts/question/question';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { startTranslations } from '../../i18n/i18n.js';
+import { expect, test } from 'vitest';
 import { emptyQuestion } from './question-draft.js';
 import { errorsOf } from './question-errors.js';
 import { QuestionTexts } from './question-texts.js';
-
-beforeAll(startTranslations);
-afterEach(cleanup);
 
 function Editor({ type }: { type: QuestionType }) {
   const [content, setContent] = useState(emptyQuestion(type));

@@ -20,6 +20,11 @@ export function forgetWork(account: string, place: string): void {
   kept.delete(keyOf(account, place));
 }
 
+/** Drops all that was kept, as a page does that is opened anew. */
+export function forgetAllWork(): void {
+  kept.clear();
+}
+
 /**
  * Keeps unsaved work when the session ends, so that the user finds it after signing in again, and where the user leaves
  * for a screen that leads back.

@@ -2,11 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { TextField } from '../fields/fields.js';
 import { useDraftForm } from './use-draft-form.js';
-
-freshBrowser();
 
 interface Draft {
   name: string;

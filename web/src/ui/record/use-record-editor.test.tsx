@@ -7,14 +7,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { connectionAtom } from '../../api/connection.js';
 import { Failure, GivenUp } from '../../api/failure.js';
-import { freshBrowser } from '../../testing/fresh-browser.js';
 import { Toasts } from '../feedback/toasts.js';
 import { TextField } from '../fields/fields.js';
 import { editorStateOf } from './editor-state.js';
 import { SaveButton } from './save-button.js';
 import { useRecordEditor, type Sending } from './use-record-editor.js';
-
-freshBrowser();
 
 interface Draft {
   name: string;

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Avatar } from './avatar.js';
-
-afterEach(cleanup);
 
 test('initials stand in for a picture that cannot be loaded', () => {
   const { rerender } = render(<Avatar address="/old.png">MP</Avatar>);

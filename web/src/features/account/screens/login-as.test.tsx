@@ -3,24 +3,23 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loginAsSchema } from '@canvass/contracts/account/login-as';
-import { openAnew } from '../../../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../../../session/session.js';
+import { documentsOpened } from '../../../testing/documents-opened.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
-
-vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
 const store = getDefaultStore();
 const own = { id: '0190a000-0000-7000-8000-000000000009', type: 'tabi' as const };
 const { server, setProfile, openScreen } = screenWorld({ viewer: { account: own } });
 const colleague = { ...account, id: '0190a000-0000-7000-8000-000000000008', name: 'Otto' };
 const assigned = { polls: [], questions: [], devices: [] };
+let opened: ReturnType<typeof documentsOpened>;
 
 beforeEach(() => {
-  vi.mocked(openAnew).mockClear();
+  opened = documentsOpened();
   const accounts = [
     { ...account, ...assigned },
     { ...colleague, ...assigned, type: 'tabi' },
@@ -50,7 +49,7 @@ test('an operator impersonates an account, but no operator, in a new document', 
   const { user } = openScreen('/users');
   await askAs(user);
   await user.click(screen.getByRole('button', { name: 'Sign in as' }));
-  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/polls'));
   expect(loginAsSchema.parse(server.requestsTo(accountCalls.loginAs)[0]?.body)).toEqual({
     email: account.email,
   });
@@ -65,7 +64,7 @@ test('tells a refusal and keeps the session', async () => {
   await askAs(user);
   await user.click(screen.getByRole('button', { name: 'Sign in as' }));
   expect(await screen.findByText('This no longer exists.')).toBeTruthy();
-  expect(openAnew).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
   expect(store.get(previousSessionAtom)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
 import { refusal } from '../../../testing/fake-server.js';
 import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
@@ -40,6 +40,8 @@ async function fillIn(user: UserEvent, rePassword = 'secret1') {
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Canvass' });
 
@@ -118,16 +120,19 @@ test('stays with the offer where the plan could not be taken', async () => {
 });
 
 test('opens the plans after three seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, router } = openScreen('/register');
   await fillIn(user);
   const began = performance.now();
   await user.click(button());
   await welcome();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  while (router.state.location.pathname === '/register') await pass(100);
+  expect(router.state.location.pathname).toBe('/pricing');
   expect(performance.now() - began).toBeGreaterThan(2900);
 });
 
 test('gives three seconds from when the plans can be read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   server.on(planCalls.pricing, () => asked.then(() => ({ body: { plans: [start] } })));
@@ -135,10 +140,11 @@ test('gives three seconds from when the plans can be read', async () => {
   await fillIn(user);
   await user.click(button());
   await welcome();
-  await new Promise((resolve) => setTimeout(resolve, 3200));
+  await pass(3200);
   answer();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await pass(1000);
   expect(router.state.location.pathname).toBe('/register');
+  await pass(2000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
 });
 
@@ -147,6 +153,7 @@ test.each([
   ['a key', (user: UserEvent) => user.keyboard('{Shift}')],
   ['the focus', () => screen.getByRole('button', { name: 'See plans' }).focus()],
 ])('waits once %s has touched it', async (_what, touch) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
@@ -154,7 +161,7 @@ test.each([
   await screen.findByText('Free');
   await act(() => touch(user));
   expect(await screen.findByText('You can change your plan at any time.')).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 3200));
+  await pass(3200);
   expect(router.state.location.pathname).toBe('/register');
 });
 

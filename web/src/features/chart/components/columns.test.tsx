@@ -1,9 +1,6 @@
 import { render } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { startTranslations } from '../../../i18n/i18n.js';
+import { expect, it } from 'vitest';
 import { Columns } from './columns.js';
-
-beforeAll(startTranslations);
 
 /** Columns of the counts, named from 0 on. @returns what is written over and beside them, without their names */
 function writtenOf(counts: readonly number[]) {

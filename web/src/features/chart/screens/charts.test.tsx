@@ -15,13 +15,6 @@ import { lastPollAtom } from '../../../session/last-poll.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import { setScreen } from '../../../testing/screen-size.js';
 
-// The drawing needs a real browser; what it is given can be read here.
-vi.mock('react-apexcharts', () => ({
-  default: ({ type, series }: { type: string; series: readonly number[] }) => (
-    <div data-testid="drawing">{`${type} ${JSON.stringify(series)}`}</div>
-  ),
-}));
-
 const status = { started: 5, finished: 4, avgSpentTime: 83 };
 let items: ChartItem[];
 
@@ -180,7 +173,6 @@ it('takes a period by its name, in days of the company', async () => {
   const { query } = server.requestsTo(chartCalls.ofPoll)[1] ?? {};
   expect(query?.get('startDate')).toBe('2026-11-01');
   expect(query?.get('endDate')).toBe('2026-11-30');
-  vi.useRealTimers();
 });
 
 it('applies chosen days once both are there', async () => {

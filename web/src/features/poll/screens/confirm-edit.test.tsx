@@ -4,6 +4,7 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import '../../../testing/fresh-browser.js';
 import { pollEditor } from '../testing/poll-editor.js';
 
 /** The code of the window that asks. */

@@ -106,7 +106,7 @@ test('what the plan has is not locked', async () => {
   const { user } = openScreen(`/poll/${poll._id}`);
   expect(isDisabled(await screen.findByLabelText(/^Redirect/))).toBe(false);
   await user.click(screen.getByRole('tab', { name: 'Design' }));
-  expect(isDisabled(screen.getByLabelText('Text size'))).toBe(false);
+  expect(isDisabled(await screen.findByLabelText('Text size'))).toBe(false);
   expect(screen.queryByText(/Not in your plan/)).toBeNull();
 });
 

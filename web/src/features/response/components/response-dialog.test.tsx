@@ -4,10 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ResponseView } from '@canvass/contracts/response/view';
 import { expect, test } from 'vitest';
 import { Providers } from '../../../app/providers.js';
-import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { ResponseDialog } from './response-dialog.js';
-
-freshBrowser();
 
 const ids = ['r1', 'r2', 'r3'];
 

@@ -2,10 +2,10 @@ import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutSchema, choosePlanSchema } from '@canvass/contracts/subscription/commands';
-import { openAnew } from '../../../session/open-anew.js';
 import { sessionAtom } from '../../../session/session.js';
+import { documentsOpened } from '../../../testing/documents-opened.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { buttonOf, card, pricingWorld, type Who } from '../testing/pricing-world.js';
 import {
@@ -18,11 +18,11 @@ import {
   talkedAbout,
 } from '@canvass/contracts/samples/subscription-views';
 
-vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
-
 const { server, setProfile, open } = pricingWorld();
 
-beforeEach(() => void vi.mocked(openAnew).mockClear());
+let opened: ReturnType<typeof documentsOpened>;
+
+beforeEach(() => void (opened = documentsOpened()));
 
 /** A plan, and the price that the company agreed to. */
 function choiceOf({ id, amount, currency, interval }: typeof pro) {
@@ -80,7 +80,7 @@ describe('choosing', () => {
     const { user } = open(who);
     const dialog = await choose(user, 'Pro', /You pay by card on the next page.*every month/);
     await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
-    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(url));
     const { origin } = window.location;
     expect(checkoutSchema.parse(server.requestsTo(subscriptionCalls.checkout)[0]?.body)).toEqual({
       planId: pro.id,
@@ -155,7 +155,7 @@ describe('choosing', () => {
     const bank = within(await screen.findByRole('dialog', { name: 'Confirm at your bank' }));
     const link = bank.getByRole<HTMLAnchorElement>('link', { name: 'Open the bank’s page' });
     expect([link.href, link.target]).toEqual([confirmUrl, '_blank']);
-    expect(openAnew).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
     await user.click(bank.getByRole('button', { name: 'I have confirmed' }));
     expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
@@ -240,7 +240,7 @@ describe('choosing', () => {
     await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
     expect(await screen.findByText('Not sold here.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(openAnew).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
   });
 });
 

@@ -1,14 +1,12 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endTestCheckoutSchema } from '@canvass/contracts/subscription/commands';
 import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
-import { openAnew } from '../../../session/open-anew.js';
+import { documentsOpened } from '../../../testing/documents-opened.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import { pro } from '@canvass/contracts/samples/subscription-views';
-
-vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 
 const { server, openScreen } = screenWorld();
 const checkout: TestCheckoutView = {
@@ -18,9 +16,10 @@ const checkout: TestCheckoutView = {
   email: 'maya@northwind.example',
   status: 'open',
 };
+let opened: ReturnType<typeof documentsOpened>;
 
 beforeEach(() => {
-  vi.mocked(openAnew).mockClear();
+  opened = documentsOpened();
   server.on(subscriptionCalls.testCheckout, () => ({ body: checkout }));
   server.on(subscriptionCalls.endTestCheckout, () => ({
     body: { url: 'http://localhost/pricing?state=success' },
@@ -38,7 +37,7 @@ test.each([
   expect(facts).toMatch(/maya@northwind.example.*Pro.*For a team.*29.90 BGN \/ month/);
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() =>
-    expect(openAnew).toHaveBeenCalledWith('http://localhost/pricing?state=success'),
+    expect(opened).toHaveBeenCalledWith('http://localhost/pricing?state=success'),
   );
   const [request] = server.requestsTo(subscriptionCalls.endTestCheckout);
   expect(endTestCheckoutSchema.parse(request?.body)).toEqual({ outcome });

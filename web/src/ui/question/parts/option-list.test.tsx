@@ -3,11 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { toastsAtom } from '../../feedback/toast.js';
 import { OptionList } from './option-list.js';
-
-freshBrowser();
 
 function Options({ texts, most = 500 }: { texts: string[]; most?: number }) {
   const [options, setOptions] = useState(
