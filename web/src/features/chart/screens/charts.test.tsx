@@ -322,7 +322,7 @@ it('shows of a ranking how often each option came first, and its average place',
   const card = await screen.findByRole('article', { name: 'What matters most?' });
   expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe('Quiet2 · 66.7%');
   expect(
-    within(card).getByRole('row', { name: 'Answer Came first Percent Average place' }),
+    within(card).getByRole('row', { name: 'Answer Ranked first Percent Average rank' }),
   ).toBeTruthy();
   expect(within(card).getByRole('row', { name: 'Quiet 2 66.7% 1.33' })).toBeTruthy();
   expect(within(card).getByRole('row', { name: 'View 0 0.0% –' })).toBeTruthy();
