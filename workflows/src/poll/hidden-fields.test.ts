@@ -51,7 +51,15 @@ async function pollOfBefore(): Promise<string> {
 
 async function answered(poll: string, ...names: string[]): Promise<void> {
   const data = {
-    ...{ sequence: 1, poll, device: randomUUID(), edition: 1, language: 'en', meanings: {} },
+    ...{
+      sequence: 1,
+      poll,
+      device: randomUUID(),
+      edition: 1,
+      language: 'en',
+      meanings: {},
+      kinds: {},
+    },
     ...{ seconds: {}, timeElapsed: 1, startedAt: '2026-01-01T08:00:00.000Z' },
     ...{ receivedAt: '2026-01-01T08:00:00.000Z', givenAt: '2026-01-01T08:00:00.000Z' },
     ...{ day: '2026-01-01', hour: 8, isFinished: true },
