@@ -13,7 +13,8 @@ export default defineConfig({
     globalSetup: ['vitest.engines.setup.js'],
     setupFiles: ['platform/src/testing/patience.ts'],
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // An engine is installed by the first suite that needs it.
+    hookTimeout: 1_200_000,
     fileParallelism: false,
   },
 });

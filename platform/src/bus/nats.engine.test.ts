@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EngineProcess } from '../testing/engine-process.js';
-import { killable, startEngine, type Engine } from '../testing/engines.js';
+import { killable, offerOf, startEngine, type Engine } from '../testing/engines.js';
 import { Wire } from '../testing/wire.js';
 import { busContract } from './bus.suite.js';
 import { openNatsBus } from './nats.js';
@@ -190,7 +190,7 @@ describe('the bus on NATS', () => {
 test('says who we are where the server asks, and nothing of it when that is wrong', async ({
   skip,
 }) => {
-  const offer = inject('engines').nats;
+  const offer = await offerOf('nats');
   if (!('program' in offer)) return skip('only a program of ours can be told of a user');
   const parameters = [...offer.parameters, '--user', 'ada', '--pass', 'p@ss/word'];
   const server = await EngineProcess.start({ ...offer, parameters });
