@@ -1,10 +1,11 @@
-import { findEngines } from './deploy/bin/engines.mjs';
+import { fileURLToPath } from 'node:url';
 
 /**
- * Tells the engine suites where each engine is, before the first of them begins. Programs and containers are started by
- * each suite for itself.
+ * Tells the engine suites who finds engines. Each suite asks for its own, which are installed then; it starts programs
+ * and containers for itself.
  * @param {import('vitest/node').TestProject} project
  */
 export default function setup(project) {
-  project.provide('engines', findEngines());
+  const finder = new URL('deploy/bin/engines.mjs', import.meta.url);
+  project.provide('engineFinder', fileURLToPath(finder));
 }

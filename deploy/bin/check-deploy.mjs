@@ -1,7 +1,8 @@
 /**
  * Holds what deploys the product against the programs that will read it: the compose file against Docker Compose, the
  * manifests against kustomize and the schemas of Kubernetes, the gateway's configuration against Caddy.
- * Use: npm run check:deploy. It needs no engine; a program that can't be had fails by its name.
+ * Use: npm run check:deploy; with `-- --install` it installs these programs and checks nothing. It needs no engine; a
+ * program that can't be had fails by its name.
  * Ends with `N passed, N failed`.
  */
 import './end-with-npm.mjs';
@@ -25,9 +26,23 @@ const environment = {
 /** Of Kubernetes, whose schemas the manifests are held against. */
 const KUBERNETES = '1.30';
 
+/** Modules of the programs, which are compiled with Go where they are missing. */
+const modules = {
+  // The library that Docker Compose reads its files with, as a program: it has the published schema in it.
+  'compose-spec': 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2',
+  kustomize: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
+  'kubectl-validate': 'sigs.k8s.io/kubectl-validate@v0.0.4',
+  caddy: 'github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2',
+};
+
 const kustomizations = ['deploy/kubernetes/base', 'deploy/kubernetes/overlays/production'];
 
 const count = 'deploy-check-count.txt';
+
+if (process.argv.includes('--install')) {
+  for (const name of Object.keys(modules)) if (name !== 'compose-spec' || !hasCompose()) find(name);
+  process.exit();
+}
 
 forgetCount(count);
 const folder = mkdtempSync(join(tmpdir(), 'canvass-deploy-'));
@@ -42,24 +57,29 @@ try {
 }
 tellCount(count, { passed, failures });
 
+function hasCompose() {
+  return spawnSync('docker', ['compose', 'version']).status === 0;
+}
+
+/** @returns {string | undefined} path of a program, which is installed if it is missing */
+function find(name) {
+  return onPath(name) ?? installGo(modules[name], name);
+}
+
 function checkCompose() {
   const file = 'deploy/compose.yaml';
-  const hasPlugin = spawnSync('docker', ['compose', 'version']).status === 0;
-  if (hasPlugin) {
+  if (hasCompose()) {
     check(`${file}: docker compose config`, 'docker', ['compose', '-f', file, 'config', '--quiet']);
     return;
   }
-  // The library that Docker Compose reads its files with, as a program: it has the published schema in it.
-  const program =
-    onPath('compose-spec') ??
-    installGo('github.com/compose-spec/compose-go/v2/cmd@v2.16.2', 'compose-spec');
+  const program = find('compose-spec');
   if (!program) missing(file, 'Docker Compose, or Go, with which its reader is compiled');
   else check(`${file}: schema of Compose files`, program, ['-no-interpolation', file]);
 }
 
 function checkManifests() {
-  const kustomize = onPath('kustomize') ?? installGo('sigs.k8s.io/kustomize/kustomize/v5@v5.7.1');
-  const validate = onPath('kubectl-validate') ?? installGo('sigs.k8s.io/kubectl-validate@v0.0.4');
+  const kustomize = find('kustomize');
+  const validate = find('kubectl-validate');
   for (const path of kustomizations) {
     if (!kustomize) {
       missing(path, 'kustomize, or Go, with which it is compiled');
@@ -80,7 +100,7 @@ function checkManifests() {
 
 async function checkGateway() {
   const file = 'deploy/caddy/Caddyfile';
-  const caddy = onPath('caddy') ?? installGo('github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2');
+  const caddy = find('caddy');
   if (!caddy) missing(file, 'Caddy, or Go, with which it is compiled');
   else if (check(`${file}: caddy adapt`, caddy, ['adapt', '--config', file, '--validate'])) {
     const wrong = await tryGateway(caddy, folder).catch((error) => [error.message]);

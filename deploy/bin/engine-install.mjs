@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { whileLocked } from './lock.mjs';
 import { root } from './root.mjs';
 
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'canvass', 'engines');
@@ -39,11 +41,24 @@ export function onPath(command) {
 function installDebian(name, command) {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !onPath('apt-get'))
     return undefined;
-  say(`Installing ${name} with apt-get …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-  return onPath(command);
+  return installAlone(command, () => {
+    say(`Installing ${name} with apt-get …`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=600'];
+    run('apt-get', [...patient, 'update'], { env });
+    run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', name], { env });
+  });
+}
+
+/**
+ * Installs a program unless another process just does, which is waited for.
+ * @returns {string | undefined} path of the program
+ */
+function installAlone(command, install) {
+  return whileLocked(join(cache, `${command}.lock`), () => {
+    if (!onPath(command)) install();
+    return onPath(command);
+  });
 }
 
 /**
@@ -55,13 +70,16 @@ function installDebian(name, command) {
 export function installGo(module, command) {
   const go = onPath('go');
   if (!go) return undefined;
-  say(`Compiling ${module}; this may take some minutes, once …`);
-  mkdirSync(binaries, { recursive: true });
-  run(go, ['install', module], { env: { GOBIN: binaries, GOFLAGS: '' } });
   const built = basename(module.replace(/(\/v\d+)?@.*$/, ''));
-  if (command && existsSync(join(binaries, built + suffix)))
-    renameSync(join(binaries, built + suffix), join(binaries, command + suffix));
-  return onPath(command ?? built);
+  return installAlone(command ?? built, () => {
+    say(`Compiling ${module}; this may take some minutes, once …`);
+    // Aside, so that nobody starts a program that is half written.
+    const made = mkdtempSync(join(cache, 'made-'));
+    const isMade = run(go, ['install', module], { env: { GOBIN: made, GOFLAGS: '' } });
+    mkdirSync(binaries, { recursive: true });
+    if (isMade) renameSync(join(made, built + suffix), join(binaries, (command ?? built) + suffix));
+    rmSync(made, { recursive: true, force: true });
+  });
 }
 
 /**
@@ -75,27 +93,30 @@ export function installGo(module, command) {
 function installJava(name, { source, main }, parameters) {
   const prepared = prepareJava(name, { source, main }, parameters);
   if (!prepared || prepared.isThere) return prepared?.started;
-  const { folder, wanted, started } = prepared;
   const maven = onPath('mvn') ?? installDebian('maven', 'mvn');
   const javac = onPath('javac') ?? installDebian('default-jdk-headless', 'javac');
   if (!maven || !javac) return undefined;
-  say(`Fetching ${name} with Maven …`);
-  const classes = join(folder, 'classes');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(classes, { recursive: true });
-  // In the cache, as Maven leaves files beside the pom.xml it works on.
-  const pom = join(folder, 'pom.xml');
-  writeFileSync(pom, readFileSync(sourceOf(name, 'pom.xml')));
-  const library = join(folder, 'lib');
-  const isFetched = run(maven, [
-    ...['--batch-mode', '--quiet', '--file', pom],
-    ...['dependency:copy-dependencies', `-DoutputDirectory=${library}`],
-  ]);
-  if (!isFetched || readdirSync(library).length === 0) return undefined;
-  const compiled = ['-cp', join(library, '*'), '-d', classes];
-  if (source && !run(javac, [...compiled, sourceOf(name, source)])) return undefined;
-  writeFileSync(join(folder, 'stamp'), wanted);
-  return started;
+  return whileLocked(`${prepared.folder}.lock`, () => {
+    const { folder, wanted, started, isThere } = prepareJava(name, { source, main }, parameters);
+    if (isThere) return started;
+    say(`Fetching ${name} with Maven …`);
+    const classes = join(folder, 'classes');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(classes, { recursive: true });
+    // In the cache, as Maven leaves files beside the pom.xml it works on.
+    const pom = join(folder, 'pom.xml');
+    writeFileSync(pom, readFileSync(sourceOf(name, 'pom.xml')));
+    const library = join(folder, 'lib');
+    const isFetched = run(maven, [
+      ...['--batch-mode', '--quiet', '--file', pom],
+      ...['dependency:copy-dependencies', `-DoutputDirectory=${library}`],
+    ]);
+    if (!isFetched || readdirSync(library).length === 0) return undefined;
+    const compiled = ['-cp', join(library, '*'), '-d', classes];
+    if (source && !run(javac, [...compiled, sourceOf(name, source)])) return undefined;
+    writeFileSync(join(folder, 'stamp'), wanted);
+    return started;
+  });
 }
 
 /** How a Java server is started, and whether what is in the cache is of its files as they are now. */

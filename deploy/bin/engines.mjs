@@ -1,7 +1,8 @@
 /**
  * Finds the servers that the engine suites run against, and installs what is missing into a cache outside the
  * repository.
- * Use: `node deploy/bin/engines.mjs` installs, says what each engine will be, and fails when one can't be had.
+ * Use: `node deploy/bin/engines.mjs [names …]` installs all engines or those that are named, says what each of them will
+ * be, and fails when one can't be had. `--json` says the same of one engine for a program, and does not fail.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -110,24 +111,25 @@ const engines = {
 
 /**
  * Looks for every engine; quick when all is there.
+ * @public for `deploy/src/local/found-engines.ts`, which imports it by its address
  * @param {{isInstalling?: boolean}} [options] whether to install what is missing; it is unless this says otherwise
  * @returns {Record<string, Found>} by the engine's name
  */
 export function findEngines({ isInstalling = true } = {}) {
   const found = {};
-  for (const [name, engine] of Object.entries(engines))
-    found[name] = findEngine(name, engine, isInstalling ? installing : looking);
+  for (const name of Object.keys(engines)) found[name] = findEngine(name, isInstalling);
   return found;
 }
 
 /** Those of which `ENGINES=docker` wants the real one; the others are the same as a program. */
 const preferred = ['eventstore', 'mongodb', 'nats', 'temporal'];
 
-function findEngine(name, engine, ways) {
+function findEngine(name, isInstalling) {
+  const engine = engines[name];
   const named = process.env[engine.variable];
   if (named) return { url: named };
   const isFirst = process.env.ENGINES === 'docker' && preferred.includes(name);
-  const started = isFirst ? undefined : engine.find(ways);
+  const started = isFirst ? undefined : engine.find(isInstalling ? installing : looking);
   if (started) return { url: engine.url, ...started };
   if (engine.image && findDocker()) return { url: engine.url, ...engine.image };
   const docker = engine.image ? ', or Docker' : '';
@@ -141,8 +143,22 @@ function program(path, parameters) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  for (const [name, engine] of Object.entries(findEngines())) {
-    console.log(engine.missing ?? `${name}: ${engine.program ?? engine.image ?? engine.url}`);
-    if (engine.missing) process.exitCode = 1;
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === '--json') console.log(JSON.stringify(findEngine(requireEngine(rest[0]), true)));
+  else list(first ? [first, ...rest] : Object.keys(engines));
+}
+
+/** @param {string[]} names */
+function list(names) {
+  for (const name of names) {
+    const found = findEngine(requireEngine(name), true);
+    console.log(found.missing ?? `${name}: ${found.program ?? found.image ?? found.url}`);
+    if (found.missing) process.exitCode = 1;
   }
+}
+
+function requireEngine(name) {
+  if (Object.hasOwn(engines, name)) return name;
+  console.error(`There is no engine "${name}"; there are: ${Object.keys(engines).join(', ')}.`);
+  process.exit(2);
 }

@@ -2,9 +2,9 @@
  * A suite apart from `npm test`: install, build, then vitest with the suite's configuration.
  * Use: node deploy/bin/test-suite.mjs <suite> [files or vitest's own parameters …].
  *
- * `engines` runs against real engines, one of its tests in a browser; `attacks` does to a running product what an
- * attacker, a wrong clock, a full disk or a poison event would, and prints each attack and what became of it; `screens`
- * looks at every screen at every width.
+ * `engines` runs against real engines, one of its tests in a browser, and with `--all` what is left for the night, too;
+ * `attacks` does to a running product what an attacker, a wrong clock, a full disk or a poison event would, and prints
+ * each attack and what became of it; `screens` looks at every screen at every width.
  *
  * Ends with `N passed, N failed`. An engine or a browser that cannot be had fails its suites by name.
  */
@@ -22,7 +22,9 @@ const suites = {
   screens: { reporter: 'verbose', report: 'vitest-screens.json', count: 'screen-count.txt' },
 };
 
-const [name, ...parameters] = process.argv.slice(2);
+const [name, ...given] = process.argv.slice(2);
+const parameters = given.filter((parameter) => parameter !== '--all');
+if (parameters.length < given.length) process.env.ENGINE_SUITES = 'all';
 const suite = suites[name];
 if (!suite) {
   console.error(`Say which suite to run: ${Object.keys(suites).join(' or ')}`);

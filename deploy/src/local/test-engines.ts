@@ -18,14 +18,20 @@ export interface TestEngines {
   stop(): Promise<void>;
 }
 
-/** @throws Error that says what to install, when an engine is missing */
-export async function startTestEngines(): Promise<TestEngines> {
+/** Temporal's development server, which has to be compiled first, or its test server, which forgets all when it ends. */
+export type TemporalServer = 'temporal' | 'temporalTestServer';
+
+/**
+ * @param temporal which server is Temporal. Its test server is none that a test may kill.
+ * @throws Error that says what to install, when an engine is missing
+ */
+export async function startTestEngines(temporal: TemporalServer): Promise<TestEngines> {
   const engines = new Map<EngineName, Engine>();
   const processes = new Map<string, KillableEngine>();
   const start = async (name: EngineName): Promise<string> => {
     const engine = await startEngine(name);
     engines.set(name, engine);
-    if (engine.process) processes.set(name, engine.process);
+    if (engine.process && name !== 'temporalTestServer') processes.set(name, engine.process);
     return engine.url;
   };
   const stop = async (): Promise<void> => {
@@ -36,7 +42,7 @@ export async function startTestEngines(): Promise<TestEngines> {
       eventstore: await start('eventstore'),
       mongodb: await start('mongodb'),
       nats: await start('nats'),
-      temporal: await start('temporal'),
+      temporal: await start(temporal),
     };
     return {
       ...{ addresses, processes, stop },

@@ -13,7 +13,7 @@ const LONGEST_START = 120_000;
 /** Every service as a process of its own, two of each, on real engines. */
 mainJob(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-browser-'));
-  const engines = await startTestEngines();
+  const engines = await startTestEngines('temporalTestServer');
   const fleet = await Fleet.start({
     engines: engines.addresses,
     settings: {

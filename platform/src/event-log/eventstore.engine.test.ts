@@ -6,7 +6,7 @@ import { newEvent, newStream } from './testing/samples.js';
 import { EventStorePlace } from './testing/place.js';
 
 /** A server that the test did not start may hold events already. */
-describe.runIf(isOurs('eventstore'))('on a server of our own', () => {
+describe.runIf(await isOurs('eventstore'))('on a server of our own', () => {
   eventLogContract('EventStoreDB, empty', async () => {
     const place = await EventStorePlace.start();
     return { log: await place.log(), finish: () => place.end() };

@@ -86,7 +86,7 @@ test.each([{ types: undefined }, { types: ['A'] }])(
 );
 
 // A test may only kill a server that it started itself.
-describe.runIf(isOurs('eventstore'))('when the server is killed', () => {
+describe.runIf(await isOurs('eventstore'))('when the server is killed', () => {
   test('subscriptions go on after its return, without a gap or a repeat', async () => {
     const abort = new AbortController();
     const seen = new Map<string, string[]>();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { offerOf } from '../../testing/engines.js';
 import { Wire } from '../../testing/wire.js';
 import { openEventStoreLog } from '../eventstore.js';
 import { LogUnavailable, type EventLog } from '../port.js';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 /** A server with a certificate of its own cannot be reached under the wire's address. */
-const offer = inject('engines').eventstore;
+const offer = await offerOf('eventstore');
 const isPlain = 'url' in offer && offer.url.includes('tls=false');
 
 test.runIf(isPlain)(

@@ -33,7 +33,7 @@ let engines: TestEngines;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-services-'));
-  engines = await startTestEngines();
+  engines = await startTestEngines('temporal');
   fleet = await Fleet.start({
     engines: engines.addresses,
     settings: {

@@ -1,9 +1,7 @@
-import { expect, inject, test } from 'vitest';
-import { killable, startEngine, type EngineName } from './engines.js';
+import { expect, test } from 'vitest';
+import { engineNames, killable, startEngine } from './engines.js';
 
-const names = Object.keys(inject('engines')) as EngineName[];
-
-test.for(names)(
+test.for(engineNames)(
   '%s starts as a process of its own, and restarts after a crash',
   async (name, context) => {
     const engine = await startEngine(name);

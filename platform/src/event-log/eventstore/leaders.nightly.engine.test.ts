@@ -1,0 +1,3 @@
+import { leadersContract } from './leaders.suite.js';
+
+leadersContract(10);

@@ -1,0 +1,3 @@
+import { skippedTimeContract } from './skipped-time.suite.js';
+
+skippedTimeContract(3);
