@@ -7,7 +7,13 @@ import { refusal } from '../testing/fake-server.js';
 import { closedQuestion } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
 
-const { server, openScreen } = screenWorld();
+const { server, openScreen } = screenWorld({
+  screens: () =>
+    Promise.all([
+      import('../features/question/screens/questions.js'),
+      import('../features/poll/screens/polls.js'),
+    ]),
+});
 
 beforeEach(() => {
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));

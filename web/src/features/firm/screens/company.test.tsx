@@ -178,7 +178,7 @@ test('tells how many answers a shorter retention erases before saving it', async
   await user.click(save);
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Erase responses older than 30 days?')).toBeTruthy();
-  expect(await question.findByText(/At present 1,234 responses are that old\./)).toBeTruthy();
+  expect(await question.findByText(/1,234 responses are that old at present\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(server.requestsTo(firmCalls.editSettings)).toHaveLength(0);
   await user.click(save);
