@@ -11,12 +11,12 @@ interface Rounds {
   seed: number;
   /** What happens in them, among other things. */
   faults: readonly string[];
-  /** How many answers are acknowledged meanwhile at least. */
-  answers: number;
+  /** How many answers and edits are acknowledged meanwhile at least. A single round may be over before an edit is. */
+  least: { answers: number; edits: number };
 }
 
 /** What the services promise while they and their engines are killed and silenced. */
-export function crashContract({ temporal, count, seed, faults, answers }: Rounds): void {
+export function crashContract({ temporal, count, seed, faults, least }: Rounds): void {
   let engines: TestEngines;
   beforeAll(async () => {
     engines = await startTestEngines(temporal);
@@ -31,7 +31,7 @@ export function crashContract({ temporal, count, seed, faults, answers }: Rounds
     expect(Object.keys(report.faults)).toEqual(expect.arrayContaining([...faults]));
     const happened = Object.values(report.faults).reduce((sum, times) => sum + times, 0);
     expect(happened).toBeGreaterThanOrEqual(count);
-    expect(report.acknowledged).toBeGreaterThan(answers);
-    expect(report.edits).toBeGreaterThan(0);
+    expect(report.acknowledged).toBeGreaterThanOrEqual(least.answers);
+    expect(report.edits).toBeGreaterThanOrEqual(least.edits);
   }, 600_000);
 }
