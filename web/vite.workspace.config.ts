@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packByRoute } from './src/packing/plugin.js';
+import { packPreviewTexts } from './src/packing/preview-texts.js';
 import { refuseSchemaChecks } from './src/packing/schema-checks.js';
 import { packTexts } from './src/packing/texts.js';
 
@@ -53,6 +54,11 @@ export default defineConfig(({ command }) => ({
       taker: file('src/i18n/english.ts'),
       folder: file('src'),
       except: ['gallery', 'packing', 'questions', 'respond', 'testing'],
+    }),
+    packPreviewTexts({
+      catalogue: `${contracts}/texts/en/respond.json`,
+      page: file('src/respond'),
+      previews: [file('src/questions'), file('src/features'), file('src/ui'), contracts],
     }),
     refuseSchemaChecks(),
   ],

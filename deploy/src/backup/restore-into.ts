@@ -175,12 +175,21 @@ async function putInPlace(
   const time = new Date().toISOString().replaceAll(':', '-');
   const aside = before.length > 0 ? join(folder, REPLACED + time) : undefined;
   if (aside) await mkdir(aside, { mode: 0o700 });
-  for (const name of aside ? before : []) {
-    await rename(join(folder, name), join(aside ?? '', name));
-  }
+  if (aside) for (const name of before) await moveAside(join(folder, name), join(aside, name));
   for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name));
   await syncFolder(folder);
   await rm(staged, { recursive: true });
   await syncFolder(folder);
   return aside;
+}
+
+/** SQLite removes its files beside a database when the last reader closes it, which may be at this moment. */
+async function moveAside(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const hasGone =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' && /-(?:shm|wal)$/.test(from);
+    if (!hasGone) throw error;
+  }
 }

@@ -7,7 +7,7 @@ export interface Texts {
 }
 
 /** What i18next puts behind a key for each number a language counts by. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** A word, a dot, and more, as keys are; a star stands for what is known only when it runs. */
 const KEY_LIKE = /^[a-zA-Z]+\.[a-zA-Z_.*]*$/;

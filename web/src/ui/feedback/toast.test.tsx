@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showFailure, showSuccess, TOAST_MILLISECONDS, toastsAtom } from './toast.js';
+import { showFailure, showSuccess, TOAST_MILLISECONDS } from './toast.js';
 import { Toasts } from './toasts.js';
 
 let router: ReturnType<typeof createMemoryRouter>;
