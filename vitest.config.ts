@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -54,8 +55,8 @@ const beforeCodeComes = [
 
 export default defineConfig({
   test: {
-    // On two cores one worker would leave the other idle.
-    maxWorkers: '100%',
+    // One more than there are cores, as tests wait for disks, processes and each other.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...fromSource,
@@ -149,9 +150,8 @@ export default defineConfig({
           setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: LONGEST_TEST,
           hookTimeout: LONGEST_TEST,
-          // After all others, and two at a time: a product and a browser wait for each other half of the time.
+          // After all others: a product and a browser beside each worker are enough.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
         },
       },
     ],
