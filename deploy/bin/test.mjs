@@ -1,5 +1,5 @@
 /**
- * The whole check: install, lint, build, then every test in vitest, those in a browser included.
+ * The whole check: install, compile, build, then every test in vitest, those in a browser included, and lint beside them.
  * Use: npm test, or npm test -- <files or vitest's own parameters>, or npm test -- --changed, while working: lint and tests
  * of what differs from the branch `main` alone.
  *
@@ -30,9 +30,12 @@ const failures = [];
 let tests = { passed: 0, failures: [] };
 
 if (await succeeds('install', installIfNeeded)) {
-  await succeeds('lint', lint);
-  if ((await succeeds('compile', compile)) && (await succeeds('web build', buildWebIfNeeded)))
+  const isCompiled = await succeeds('compile', compile);
+  // Tests wait for disks and for each other; lint uses the processors meanwhile.
+  const linting = succeeds('lint', lint);
+  if (isCompiled && (await succeeds('web build', buildWebIfNeeded)))
     tests = await times.timed('vitest', runTests);
+  await linting;
 }
 
 console.log(String(times));
