@@ -1,46 +1,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '../client/client.js';
-import { openCompany, type Credentials } from '../client/open-company.js';
+import type { Credentials } from '../client/open-company.js';
 import { listen } from './inspect.js';
+import { askInBothStyles, tableOfChart, type FormStyle } from './one-question.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { newPage, openChart } from './steps.js';
+import { newPage } from './steps.js';
 
 const maria: Credentials = { email: 'maria@ranking.example', password: 'secret-1' };
 const text = 'What matters most in a hotel?';
 
 let place: Place;
 /** Addresses of the same question, on a card and on a classic page. */
-const addresses: Record<'card' | 'classic', string> = { card: '', classic: '' };
+let addresses: Record<FormStyle, string>;
 
 beforeAll(async () => {
   place = await sharedPlace();
-  const { address } = place;
-  const client = new Client(address);
-  await openCompany(client, { ...maria, companyName: 'Hotel Vitosha' });
-  const question = await client.createQuestion({
+  addresses = await askInBothStyles(place, maria, {
     name: 'Order',
     type: 'ranking',
     validationRule: { min: 1, max: 1 },
     question: { en: text, ar: 'ما الأهم في الفندق؟' },
     options: { en: ['Location', 'Quiet', 'Price'], ar: ['الموقع', 'الهدوء', 'السعر'] },
   });
-  for (const formStyleType of ['card', 'classic'] as const) {
-    const poll = await client.createPoll({
-      name: `Your stay, ${formStyleType}`,
-      questions: [question._id],
-      isPublished: true,
-      formStyleType,
-    });
-    const device = await client.createDevice({
-      name: formStyleType,
-      type: 'hyperlink',
-      polls: [poll._id],
-      autoConfigure: true,
-    });
-    addresses[formStyleType] = `${address}/device/${device.serialNumber}`;
-  }
 });
 
 afterAll(() => place.end());
@@ -63,20 +45,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
-async function chartOf(style: 'card' | 'classic'): Promise<string[]> {
-  const page = await newPage(place.browser);
-  await page.goto(`${place.address}/login`);
-  await page.getByLabel('E-mail').fill(maria.email);
-  await page.getByLabel(/^Password/).fill(maria.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/company');
-  await openChart(page, `Your stay, ${style}`);
-  const card = page.getByRole('article', { name: text });
-  await card.getByRole('row', { name: /Average rank/ }).waitFor();
-  return card.getByRole('row').allInnerTexts();
-}
-
-const cells = (rows: string[]): string[][] => rows.map((row) => row.split(/\s*\t\s*/));
+const chartOf = (style: FormStyle): Promise<string[][]> =>
+  tableOfChart(place, maria, { style, text, heading: /Average rank/ });
 
 describe('a ranking', () => {
   it('can be answered by keys alone on a card, and is counted by places', async () => {
@@ -95,7 +65,7 @@ describe('a ranking', () => {
     await page.getByText('Your answers have been sent.').waitFor();
     expect(errors).toEqual([]);
 
-    expect(cells(await chartOf('card'))).toEqual([
+    expect(await chartOf('card')).toEqual([
       ['Answer', 'Ranked first', 'Percent', 'Average rank'],
       ['Price', '1', '100.0%', '1'],
       ['Location', '0', '0.0%', '2'],
@@ -114,7 +84,7 @@ describe('a ranking', () => {
     await tabTo(page, 'Finish');
     await page.keyboard.press('Enter');
     await page.getByText('Your answers have been sent.').waitFor();
-    expect(cells(await chartOf('classic')).slice(1)).toEqual([
+    expect((await chartOf('classic')).slice(1)).toEqual([
       ['Quiet', '1', '100.0%', '1'],
       ['Location', '0', '0.0%', '2'],
       ['Price', '0', '0.0%', '3'],

@@ -26,7 +26,7 @@ function meaningOf(document: string): unknown {
   return JSON.stringify(rest);
 }
 
-/** What the charts count by their ids, whatever the version of their collection; dates were counted otherwise before. */
+/** What the charts count, by their ids and not by the version of their collection; dates were counted otherwise before. */
 function chartsOf(documents: ReadonlyMap<string, string>): unknown {
   const charts = [...documents].filter(([id]) => /^chart_v\d+\//.test(id));
   const counted = charts.map(([id, json]) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', listen);
 });
 
-/** Leaves nothing of a test in its page, since the next test, of whatever file, gets the same one. */
+/** Leaves nothing of a test in its page, since the next test gets the same one, even in another file. */
 afterEach(() => {
   cleanup();
   for (const given of heard.splice(0)) window.removeEventListener(...given);
