@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { openErasureLedger } from '@canvass/platform/erasure/embedded';
+import { hasErasureLedger, openErasureLedger } from '@canvass/platform/erasure/embedded';
 import { openEventLogReader } from '@canvass/platform/event-log/embedded';
 import { isFileName, nameFile } from '@canvass/platform/files/name';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,9 @@ beforeAll(async () => {
     await client.call(responseCalls.submit, { body: { ...one, answers } });
     return one.responseId;
   };
+  // It begins with the installation, not with the first erasure.
+  expect(await ledger()).toEqual([]);
+  expect(hasErasureLedger(`${data}-erasures`)).toBe(true);
   erased = await sign();
   const other = responseTo(survey);
   await client.call(responseCalls.submit, { body: other });

@@ -4,7 +4,11 @@ import { openBus } from '@canvass/platform/bus/embedded';
 import { keepTime, type TimeKeeper } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import { LedgerOutOfReach, openErasureLedger } from '@canvass/platform/erasure/embedded';
+import {
+  beginErasureLedger,
+  LedgerOutOfReach,
+  openErasureLedger,
+} from '@canvass/platform/erasure/embedded';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { currentEvents } from '@canvass/platform/event-log/current-events';
@@ -73,6 +77,7 @@ export async function layGround(
   const opened = await openEventLog({ folder, log: logger, ...(onLost ? { onLost } : {}) });
   endings.push(() => opened.close());
   requireKnownEvents(opened);
+  if ((await opened.head()) === undefined) await beginErasureLedger(settings.erasuresFolder);
   const log = noteErasures(currentEvents(opened), ledger);
   const durable = await openDurableStore({ folder });
   endings.push(() => durable.close());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { erasureLedgerContract } from './erasure.suite.js';
-import { hasErasureLedger, openErasureLedger } from './embedded.js';
+import { beginErasureLedger, hasErasureLedger, openErasureLedger } from './embedded.js';
 import type { ErasureLedger } from './port.js';
 
 erasureLedgerContract('embedded', () => {
@@ -20,6 +20,22 @@ erasureLedgerContract('embedded', () => {
       rmSync(folder, { recursive: true });
     },
   });
+});
+
+test('is there once it has begun, without a note', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-ledger-'));
+  const own = join(folder, 'own');
+  await beginErasureLedger(own);
+  expect(hasErasureLedger(own)).toBe(true);
+  const ledger = openErasureLedger({ folder: own });
+  expect(await ledger.newest()).toBe('');
+  await ledger.note('response-1');
+  await ledger.close();
+  await beginErasureLedger(own);
+  const again = openErasureLedger({ folder: own });
+  expect(await again.newest()).not.toBe('');
+  await again.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('makes its folder with the first note', async () => {

@@ -17,7 +17,17 @@ export function hasErasureLedger(folder: string): boolean {
 }
 
 /**
- * The ledger in `erasures.db` of a folder of its own. Folder and file are made on the first note.
+ * Makes the folder and an empty ledger in it, unless there is one. An installation does so at its first start: a ledger
+ * that is missing later has been lost.
+ */
+export async function beginErasureLedger(folder: string): Promise<void> {
+  const ledger = new EmbeddedErasureLedger(folder);
+  ledger.begin();
+  await ledger.close();
+}
+
+/**
+ * The ledger in `erasures.db` of a folder of its own. Folder and file are made on the first note, if not before.
  * @throws LedgerOutOfReach if they could not be made
  */
 export function openErasureLedger({ folder }: { folder: string }): ErasureLedger {
@@ -58,6 +68,11 @@ class EmbeddedErasureLedger implements ErasureLedger {
   private database: Connection | undefined;
 
   constructor(private readonly folder: string) {}
+
+  /** Makes folder and file, unless they are there. */
+  begin(): void {
+    this.open();
+  }
 
   async note(stream: string): Promise<void> {
     const database = this.open();

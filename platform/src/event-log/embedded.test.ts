@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../sqlite/open.js';
 import { newEvent, readAll } from './testing/samples.js';
 import { openEventLog, openEventLogReader } from './embedded.js';
-import { PositionGone, type EventLog } from './port.js';
+import { beyondEnd, PositionGone, type EventLog } from './port.js';
 
 const until = { timeout: 20_000, interval: 20 };
 
@@ -213,7 +213,7 @@ test('a reader of its own follows live; closing it ends its subscriptions', asyn
 
 test('refuses positions that are none or beyond the end, and a folder without a log', async () => {
   await expect(readAll(log, { after: '12' })).rejects.toThrow('12 is not a position');
-  const beyond = new PositionGone("position 0000000000000001 is beyond the log's end");
+  const beyond = new PositionGone(beyondEnd('0000000000000001'));
   await expect(readAll(log, { after: '0000000000000001' })).rejects.toThrow(beyond);
   await expect(openEventLogReader({ folder: tmpdir() })).rejects.toThrow(/there is no event log/);
 });

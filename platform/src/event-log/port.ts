@@ -116,6 +116,14 @@ export class PositionGone extends RangeError {
   override name = 'PositionGone';
 }
 
+/** Why no reader can go on from there, and what an operator does about it. */
+export function beyondEnd(position: string): string {
+  return (
+    `position ${position} is beyond the log's end: the log is older than what was read from it. ` +
+    'After restoring a log alone, drop the read models (docs/operations.md, "Restoring", step 4)'
+  );
+}
+
 export class LogUnavailable extends Error {
   override name = 'LogUnavailable';
 }

@@ -7,6 +7,7 @@ import { openDatabase, type Connection } from '../sqlite/open.js';
 import { Announcements } from './announcements.js';
 import { LOG_FILE } from './messages.js';
 import {
+  beyondEnd,
   LARGEST_BATCH,
   PositionGone,
   UnreadableEvent,
@@ -76,7 +77,7 @@ export async function openEventLogReader(options: { folder: string }): Promise<E
 
   async function* subscribe(options: SubscribeOptions): AsyncGenerator<LogBatch, void, undefined> {
     let after = parsePosition(options.after);
-    if (after > head()) throw new PositionGone(`position ${options.after} is beyond the log's end`);
+    if (after > head()) throw new PositionGone(beyondEnd(formatPosition(after)));
     let toldCaughtUp = false;
     const over = (): boolean => announcements.closed || options.signal?.aborted === true;
     while (!over()) {

@@ -73,7 +73,14 @@ export function isPassing(error: unknown): boolean {
 /** What came of a call as it is to be thrown: a refusal as it is, all else as `NoAnswer`. Not for errors of our own. */
 export function answerOf(error: unknown): Error {
   if (error instanceof NoAnswer || (error instanceof Error && refusalOf(error))) return error;
-  return new NoAnswer(error instanceof Error ? error.message : String(error), { cause: error });
+  return new NoAnswer(wordsOf(error), { cause: error });
+}
+
+/** What an error says. Those of the client that came as a type alone have no words, only the type. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== '') return error.message;
+  return isCommandError(error) ? error.type : error.name;
 }
 
 /**

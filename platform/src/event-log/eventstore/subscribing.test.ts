@@ -69,7 +69,9 @@ describe('a position beyond the end', () => {
     ]);
     expect(early).toBe('waits');
     elapsed = 61_000;
-    expect(await outcome).toBeInstanceOf(PositionGone);
+    const gone = await outcome;
+    expect(gone).toBeInstanceOf(PositionGone);
+    expect((gone as Error).message).toContain('"Restoring", step 4');
   });
 
   test('is gone on from once the log has grown past it', async () => {

@@ -1,4 +1,10 @@
-import { LogUnavailable, PositionGone, type LogBatch, type SubscribeOptions } from '../port.js';
+import {
+  beyondEnd,
+  LogUnavailable,
+  PositionGone,
+  type LogBatch,
+  type SubscribeOptions,
+} from '../port.js';
 import { AccessRefused } from './access.js';
 import type { Connection } from './connection.js';
 import { Feed, type Item } from './feed.js';
@@ -211,7 +217,7 @@ class Subscriber {
   private async checkEnd(): Promise<void> {
     const { position } = this;
     if (position === '' || position <= (await this.reading.end.last())) return;
-    throw this.absence(`position ${position} is beyond the log's end`);
+    throw this.absence(beyondEnd(position));
   }
 
   /** What to throw where the position is not in the log: that it is gone is said once every look has shown so for long. */

@@ -10,7 +10,7 @@ import type {
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { batchSuccess } from '../testing/batch-answers.js';
+import { batchSuccess, batchTimeout } from '../testing/batch-answers.js';
 import { supportedMethods } from '../testing/discovery.js';
 import { identifierOf } from '../testing/responses.js';
 import { NoAnswer } from './refusal.js';
@@ -130,6 +130,18 @@ test('one that found no node is not kept, though it would refuse every later app
   await expect(append()).rejects.toThrow('Failed to discover after 1 attempts.');
   expect((await append()).success).toBe(true);
   expect(disposed).toEqual(made.slice(0, 1));
+});
+
+test('a server that finds the deadline passed makes it name the clocks', async () => {
+  take = (call, request) => {
+    const response = batchTimeout();
+    response.setCorrelationId(request.getCorrelationId());
+    response.setStreamIdentifier(identifierOf('poll-1'));
+    call.write(response);
+  };
+  await expect(append()).rejects.toThrow(
+    /clock of this machine is probably an hour or more behind/,
+  );
 });
 
 test('an append carries a deadline of an hour', async () => {

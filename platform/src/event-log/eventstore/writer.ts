@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  DeadlineExceededError,
   NotLeaderError,
   type ANY,
   type AppendResult,
@@ -14,6 +15,10 @@ import { asked, isPassing, NoAnswer } from './refusal.js';
  * bounds the wait is `asked`.
  */
 const DEADLINE = 3_600_000;
+/** What is said of a server that answers at once that this deadline has passed. */
+const PAST_DEADLINE =
+  'an append is past its deadline of an hour. The clock of this machine is probably an hour or more behind that of ' +
+  'EventStoreDB: run NTP on both';
 /** What the client needs to go over to the leader that it was told of, in milliseconds. */
 const CHANGE = 20;
 
@@ -47,7 +52,7 @@ export class Writer {
       );
     } catch (error) {
       if (isPassing(error)) this.giveUp(opening, error);
-      throw error;
+      throw isPastDeadline(error) ? new NoAnswer(PAST_DEADLINE, { cause: error }) : error;
     }
   }
 
@@ -102,6 +107,10 @@ export class Writer {
     return this.open(client);
   }
 }
+
+/** The server itself found the deadline passed. Where it took too long over an append, it says so in words. */
+const isPastDeadline = (error: unknown): boolean =>
+  error instanceof NoAnswer && error.cause instanceof DeadlineExceededError && !error.cause.message;
 
 /** Whether who was asked follows another. */
 const isOfFollower = (error: unknown): boolean =>
