@@ -15,8 +15,8 @@ interface AxeResults {
 }
 
 /**
- * All faults of the page in its present state: the findings of axe-core in light and in dark, and sideways scrolling.
- * One line each, with the rule and the element.
+ * All faults of the page in its present state: the findings of axe-core in light and in dark, and scrolling to where
+ * nothing is. One line each, with the rule and the element.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const findings: string[] = [];
@@ -29,7 +29,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       findings.push(`${name}, ${colorScheme}: ${found}`);
     }
   }
-  return [...findings, ...(await scrollsAside(page, name))];
+  return [...findings, ...(await scrollsAside(page, name)), ...(await scrollsPast(page, name))];
 }
 
 /** One line if the page in its present state is wider than its window, or else none. */
@@ -38,6 +38,29 @@ export async function scrollsAside(page: Page, name: string): Promise<string[]> 
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
   return overflow > 0 ? [`${name}: scrolls aside by ${overflow} px`] : [];
+}
+
+/** The room that a page may have below what it shows, in pixels: its own padding, and the bar that stays on phones. */
+const ROOM_BELOW = 200;
+
+/** One line if the page in its present state scrolls further down than what is seen on it, or else none. */
+async function scrollsPast(page: Page, name: string): Promise<string[]> {
+  const beyond = await page.evaluate<number>(`(() => {
+    const isSeen = (one) => {
+      if (!one.checkVisibility()) return false;
+      for (let each = one; each; each = each.parentElement) {
+        if (getComputedStyle(each).clipPath !== 'none') return false;
+      }
+      return true;
+    };
+    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, p, li, td, [role=img]';
+    const ends = [...document.querySelectorAll(drawn)]
+      .filter(isSeen)
+      .map((one) => one.getBoundingClientRect().bottom + scrollY);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight - Math.max(clientHeight, ...ends);
+  })()`);
+  return beyond > ROOM_BELOW ? [`${name}: scrolls ${Math.round(beyond)} px past its end`] : [];
 }
 
 /**

@@ -44,11 +44,13 @@ describe('one screen of each kind', () => {
   it('is inspected by checks that find faults', async () => {
     const page = await gallery.place.browser.newPage();
     await page.setContent(
-      '<!doctype html><html lang="en"><title>x</title><img src="data:,"><p style="width:5000px">wide',
+      '<!doctype html><html lang="en"><title>x</title><img src="data:,"><p style="width:5000px">wide' +
+        '<i style="position:absolute;width:1px;height:4000px;clip-path:inset(50%)">hidden</i>',
     );
     const findings = await inspect(page, 'bad');
     expect(findings.some((one) => one.includes('image-alt at img'))).toBe(true);
     expect(findings.some((one) => one.includes('scrolls aside'))).toBe(true);
+    expect(findings.some((one) => one.includes('px past its end'))).toBe(true);
     await page.close();
   });
 

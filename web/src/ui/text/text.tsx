@@ -21,7 +21,7 @@ export function Heading({ level = 2, ...props }: Polymorphic<'h2', HeadingProps>
   });
 }
 
-/** What is read out and not shown. */
+/** What is read out and not shown. It takes no room, however much it says. */
 export function VisuallyHidden<As extends ElementType = 'span'>({
   as,
   ...props
@@ -29,7 +29,9 @@ export function VisuallyHidden<As extends ElementType = 'span'>({
   return drawBox(as ?? 'span', props, {
     position: 'absolute',
     width: '1px',
+    height: '1px',
     overflow: 'hidden',
+    whiteSpace: 'nowrap',
     clipPath: 'inset(50%)',
   });
 }
