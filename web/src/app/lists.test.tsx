@@ -50,7 +50,7 @@ test.each([
   const more = within(row ?? document.body).getByRole('button', { name: /^More actions/ });
   await user.click(more);
   expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/polls');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
 });
 
 test('a list of polls says how much each was answered, and hears of new answers', async () => {
@@ -139,7 +139,7 @@ test('a list keeps how many rows its pages have, apart from other lists', async 
   const { user, router } = await openPolls();
   await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
   await waitFor(() => expect(asked(pollCalls.list)).toBe('50'));
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
   await router.navigate('/questions');
   await screen.findByRole('link', { name: closedQuestion.name });
   expect(asked(questionCalls.list)).toBe('10');

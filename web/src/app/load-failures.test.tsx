@@ -11,7 +11,7 @@ import {
   emptyOverview,
 } from '@canvass/contracts/samples/views';
 import type { Call } from '@canvass/contracts/http/call';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../testing/fake-server.js';
@@ -51,7 +51,7 @@ test.each(['/charts', '/chartsAnalytics'])('%s can ask for the polls again', asy
   server.on(pollCalls.list, polls);
   await tryAgain(user, pollCalls.list);
   await screen.findByRole('option', { name: draftPoll.name });
-  expect(router.state.location.pathname).toBe(`${path}/${draftPoll._id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${draftPoll._id}`));
 });
 
 test('the plan of the overview can be asked for again', async () => {

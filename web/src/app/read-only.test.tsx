@@ -2,7 +2,7 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account, closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../testing/open-screen.js';
@@ -59,7 +59,7 @@ test('the responses of a poll lead a user to its results', async () => {
 test('a user cannot open the editor of a poll', async () => {
   const { router } = openScreen(`/poll/${poll._id}`);
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/polls');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
 });
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
@@ -99,5 +99,5 @@ test('an inactive account sees polls and cannot edit them', async () => {
     account: { type: 'company', active: false },
   });
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/polls');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
 });

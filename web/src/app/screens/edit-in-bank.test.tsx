@@ -49,7 +49,7 @@ async function follow() {
 /** The poll, open at its second question. */
 async function isBack(router: OpenScreen['router'], name: string) {
   const question = await screen.findByRole('button', { name: secondNamed(name) });
-  expect(router.state.location.pathname).toBe(`/poll/${poll._id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}`));
   expect(question.getAttribute('aria-expanded')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(question));
 }
@@ -99,7 +99,7 @@ test('so is a poll that is not saved yet, until another one is begun', async () 
   await user.click(await screen.findByRole('link', { name: 'Open in the question bank' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: /^1.*First$/ })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/poll');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/poll'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Autumn');
 
   await user.click(screen.getByRole('link', { name: 'Open in the question bank' }));

@@ -76,7 +76,7 @@ describe('the page of a poll', () => {
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Share');
     await user.click(parts.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe(`/poll/${poll._id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}`));
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Edit');
   });
 
@@ -284,10 +284,14 @@ describe('the results of a poll', () => {
     );
     expect(screen.queryByLabelText('Poll')).toBeNull();
     await user.click(which.getByRole('radio', { name: 'Answers' }));
-    expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-08&shown=answers');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-08&shown=answers'),
+    );
     expect(await screen.findByText('No answers found')).toBeTruthy();
     expect(server.requestsTo(responseCalls.list)[0]?.query.get('startDate')).toBe('2026-10-01');
     await user.click(which.getByRole('radio', { name: 'Charts' }));
-    expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-08');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-08'),
+    );
   });
 });

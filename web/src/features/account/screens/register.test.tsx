@@ -54,14 +54,14 @@ test('a company registers, is signed in, and starts with the free plan and its f
   await user.click(button());
   const dialog = within(await welcome());
   expect(localStorage.getItem('canvass.session')).toContain('token');
-  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   expect(await dialog.findByRole('heading', { name: 'Basic' })).toBeTruthy();
   expect(dialog.getByText('Free')).toBeTruthy();
   const limits = within(dialog.getByRole('list', { name: 'What Basic includes' }));
   expect(limits.getByText('Up to 20 responses a month')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Start with Basic, free' }));
   expect(await screen.findByRole('dialog', { name: 'Create your first poll' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/company');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
   expect(localStorage.getItem('canvass.session')).toContain('active');
   const { id: planId, amount, currency, interval } = start;
   expect(server.requestsTo(subscriptionCalls.create).map(({ body }) => body)).toEqual([
@@ -116,7 +116,7 @@ test('stays with the offer where the plan could not be taken', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Start with Basic, free' }));
   await waitFor(() => expect(getDefaultStore().get(toastsAtom)).toHaveLength(1));
   expect(dialog.getByRole('button', { name: 'See plans' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
 });
 
 test('opens the plans after three seconds', async () => {
@@ -127,7 +127,7 @@ test('opens the plans after three seconds', async () => {
   await user.click(button());
   await welcome();
   while (router.state.location.pathname === '/register') await pass(100);
-  expect(router.state.location.pathname).toBe('/pricing');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   expect(performance.now() - began).toBeGreaterThan(2900);
 });
 
@@ -143,7 +143,7 @@ test('gives three seconds from when the plans can be read', async () => {
   await pass(3200);
   answer();
   await pass(1000);
-  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   await pass(2000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
 });
@@ -162,7 +162,7 @@ test.each([
   await act(() => touch(user));
   expect(await screen.findByText('You can change your plan at any time.')).toBeTruthy();
   await pass(3200);
-  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
 });
 
 test('billing details, once opened, must be filled before the form is sent', async () => {

@@ -69,7 +69,7 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   const { user, router } = openScreen('/charts');
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
-  expect(router.state.location.pathname).toBe(`/charts/${draftPoll._id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${draftPoll._id}`));
   await user.selectOptions(
     screen.getByLabelText('Question'),
     await screen.findByRole('option', { name: 'Source' }),
@@ -77,7 +77,7 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
   const narrowed = server.requestsTo(chartCalls.ofPoll)[1];
   expect(narrowed?.query.get('questionId')).toBe(closedQuestion._id);
-  expect(router.state.location.search).toBe(`?question=${closedQuestion._id}`);
+  await waitFor(() => expect(router.state.location.search).toBe(`?question=${closedQuestion._id}`));
   await user.click(await screen.findByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(3));
 });
@@ -132,7 +132,7 @@ it('can take back a filter by what the poll has left since', async () => {
     expect(field.selectedOptions[0]?.textContent).toBe('Not in this list');
     await user.selectOptions(field, all);
   }
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it('charts another poll as soon as it is chosen, without what was of the one before', async () => {
@@ -142,7 +142,7 @@ it('charts another poll as soon as it is chosen, without what was of the one bef
   await screen.findByRole('region', { name: 'Summary' });
   await user.selectOptions(screen.getByLabelText(/^Poll/), 'Newer');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${other._id}`));
-  expect(router.state.location.search).toBe('?period=days7');
+  await waitFor(() => expect(router.state.location.search).toBe('?period=days7'));
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
   expect(getDefaultStore().get(lastPollAtom)).toBe(other._id);
 });
@@ -159,7 +159,7 @@ it('offers polls that are switched off, and says so', async () => {
     await screen.findByLabelText(/^Poll/),
     await screen.findByRole('option', said),
   );
-  expect(router.state.location.pathname).toBe(`/charts/${off._id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${off._id}`));
 });
 
 it('takes a period by its name, in days of the company', async () => {
@@ -410,7 +410,7 @@ it('shows no old charts where new ones could not be made', async () => {
   );
   expect(await screen.findByText('The charts could not be generated')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
-  expect(router.state.location.search).toBe('?device=d1');
+  await waitFor(() => expect(router.state.location.search).toBe('?device=d1'));
 });
 
 it('says the present day as one', async () => {

@@ -69,7 +69,7 @@ describe('the list of services', () => {
     const { user, router } = openScreen('/services');
     expect(await screen.findByText('Nothing to answer')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Choose a poll: Front desk' }));
-    expect(router.state.location.pathname).toBe(`/service/${device._id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/service/${device._id}`));
     expect(await screen.findByRole('group', { name: 'Polls' })).toBeTruthy();
   });
 
@@ -261,7 +261,7 @@ describe('the service form', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(router.state.location.pathname).toBe('/services');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services'));
   });
 
   it('has a pin where one is wanted, which begins with one that nobody guesses', async () => {

@@ -289,7 +289,7 @@ test('leads from tab to tab', async () => {
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
   await user.click(tabs.getByRole('link', { name: 'Team' }));
   expect(await screen.findByRole('heading', { name: 'Team members', level: 2 })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/company/team');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/team'));
   await user.click(tabs.getByRole('link', { name: 'Routing page' }));
   expect(await screen.findByRole('button', { name: 'Design a page' })).toBeTruthy();
 });

@@ -99,7 +99,7 @@ test('an empty overview says what will be here, and makes the first poll', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Create your first poll' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('an empty overview asks nothing of a user, who may make no poll', async () => {

@@ -180,7 +180,7 @@ test('work is left behind only after one has been asked', async () => {
   expect(dialog.getByDisplayValue('Business Plus')).toBeTruthy();
   void router.navigate('/users');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/subscriptionPlans');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptionPlans'));
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -37,7 +37,7 @@ const created = () => createPollSchema.parse(server.requestsTo(pollCalls.create)
 test('begins a poll with the questions of a template, to be changed in place and saved with it', async () => {
   const { user, router, begin } = await openDialog();
   await begin(/^Customer feedback/);
-  expect(router.state.location.pathname).toBe('/poll');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/poll'));
   const list = await screen.findByRole('list', { name: 'Questions' });
   expect(within(list).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'Open in the question bank' })).toBeNull();
@@ -67,7 +67,7 @@ test('asks before a poll of a template is left, and has saved nothing', async ()
   await begin(/^Team pulse/);
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(router.state.location.pathname).toBe('/polls');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   expect(server.requestsTo(pollCalls.create)).toEqual([]);
 });
 

@@ -150,10 +150,10 @@ describe('the poll editor', () => {
       questions: [rating._id, source._id],
       isPublished: true,
     });
-    expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`));
     // Going back makes no second poll.
     await router.navigate(-1);
-    expect(router.state.location.pathname).toBe('/polls');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   });
 
   it('has the name at the head of the page, which must not be empty', async () => {
@@ -227,7 +227,7 @@ describe('the poll editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Rating' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(router.state.location.pathname).toBe('/polls');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   });
 
   it('keeps unsaved changes while colleagues save and the network fails', async () => {

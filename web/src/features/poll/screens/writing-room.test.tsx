@@ -52,7 +52,7 @@ test('where the bank has nothing left to add, a question is written in the poll 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button(/^Text/));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('');
-  expect(router.state.location.pathname).toBe(pathname);
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
 });
 
 test('a removal leads the focus to the question beside it, and in the end to the button that adds', async () => {

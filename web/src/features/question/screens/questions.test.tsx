@@ -26,7 +26,7 @@ test('the list asks for its page, its size, its order and its status', async () 
   expect(screen.getByText('1–10 of 23')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(lastQuery()?.get('skip')).toBe('10'));
-  expect(router.state.location.search).toBe('?page=2');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   await user.selectOptions(screen.getByLabelText('Rows per page'), '20');
   await waitFor(() => expect(lastQuery()?.get('limit')).toBe('20'));
   expect(lastQuery()?.get('skip')).toBe('0');
@@ -42,7 +42,7 @@ test('beyond the last page the last page is shown', async () => {
   }));
   const { router } = openScreen('/questions?page=9');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
-  expect(router.state.location.search).toBe('?page=3');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
   expect(screen.getByText('21–21 of 21')).toBeTruthy();
 });
 

@@ -111,7 +111,7 @@ it('opens a response as it was given, and leads on to the next one by key', asyn
   const dialog = await screen.findByRole('dialog', {
     name: /^Response from Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM$/,
   });
-  expect(router.state.location.search).toBe('?response=r1');
+  await waitFor(() => expect(router.state.location.search).toBe('?response=r1'));
   expect(within(dialog).getByText('Anything else?')).toBeTruthy();
   expect(dialog.textContent).toContain('Thanks!');
   const picture = within(dialog).getByAltText('Signature');
@@ -184,7 +184,7 @@ it('lists what was set aside when asked, and says why', async () => {
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
   expect(await screen.findByText('Too many from one page')).toBeTruthy();
-  expect(router.state.location.search).toBe('?aside=true');
+  await waitFor(() => expect(router.state.location.search).toBe('?aside=true'));
   await user.click(screen.getByRole('radio', { name: 'Counted' }));
   expect(await screen.findByText('No answers yet')).toBeTruthy();
 });

@@ -46,5 +46,5 @@ test('shows a wrong current password at its field and keeps the session', async 
   const { user, router } = openScreen('/profile');
   await change(user);
   expect(await screen.findByText('This password is wrong.')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/profile');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });

@@ -104,7 +104,7 @@ test('ends all other sessions at once, and the focus stays', async () => {
   expect(document.activeElement).toBe(others);
   expect(others.getAttribute('aria-disabled')).toBe('true');
   expect(asked()).toEqual([{ id: 'others' }]);
-  expect(router.state.location.pathname).toBe('/profile');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
 test('asks before ending all sessions, and leads to the sign-in screen', async () => {

@@ -39,7 +39,7 @@ test('a company signs in and sees its totals', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
   await fillIn(user);
   expect(await screen.findByText('12,345')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/company');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
   expect(document.title).toBe('Company · Canvass');
   expect(server.requestsTo(accountCalls.login)[0]?.body).toEqual({
     email: 'maya@northwind.example',
@@ -54,7 +54,7 @@ test('a user lands on the questions and cannot edit them', async () => {
   const { user, router } = openScreen('/login');
   await fillIn(user);
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/questions');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add question' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
 });
@@ -66,7 +66,7 @@ test('tells wrong credentials in the form', async () => {
   const { user, router } = openScreen('/login');
   await fillIn(user);
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
-  expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
 test('returns after signing in to where the session expired', async () => {
@@ -78,7 +78,7 @@ test('returns after signing in to where the session expired', async () => {
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 11 } }));
   await fillIn(user);
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
-  expect(router.state.location.pathname).toBe('/questions');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
 });
 
 test('signing out forgets the session and the address to return to', async () => {
@@ -96,7 +96,7 @@ test('signing out forgets the session and the address to return to', async () =>
 test('redirects a guest to the sign-in screen', async () => {
   const { router } = openScreen('/questions');
   await screen.findByLabelText('E-mail');
-  expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
 test('after too many attempts asks for a code, which may stay empty', async () => {

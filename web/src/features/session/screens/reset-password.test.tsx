@@ -26,7 +26,7 @@ test('sends a link from the sign-in screen', async () => {
   await user.type(screen.getByLabelText('E-mail'), '.example');
   await user.click(button);
   expect(await screen.findByText(/an account for maya@northwind.example/)).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/forgottenPassword');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forgottenPassword'));
   const body = server.requestsTo(accountCalls.recover)[0]?.body;
   expect(recoverSchema.parse(body)).toEqual({ email: 'maya@northwind.example' });
 });

@@ -47,7 +47,7 @@ describe('coming back from the checkout', () => {
     expect(dialog.getByText(/You don’t need to pay again/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
   });
 
@@ -88,7 +88,7 @@ describe('coming back from the checkout', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'No payment found' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
   });
 
@@ -108,7 +108,7 @@ describe('coming back from the checkout', () => {
     await screen.findByRole('dialog', { name: 'The checkout went through' });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   test('paid, and signed out meanwhile: signing in leads back', async () => {

@@ -78,7 +78,7 @@ describe('the plan', () => {
     const { user, router } = open({ running: subscription });
     await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Subscription' }));
-    expect(router.state.location.pathname).toBe('/subscription');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
     expect(await screen.findByText('Free')).toBeTruthy();
   });
 
