@@ -1,6 +1,10 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,12 +50,13 @@ describe('the demo', () => {
       seed: 7,
       clock,
       operator,
+      folder,
       progress: (sent) => told.push(sent),
     });
     for (const { _id } of filled.polls) {
       charts.set(_id, await client.call(chartCalls.ofPoll, { query: { pollId: _id } }));
     }
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await product.stop();
@@ -71,6 +76,21 @@ describe('the demo', () => {
     const finished = filled.responses.filter(({ isFinished }) => isFinished).length;
     expect(finished).toBeGreaterThan(RESPONSES * 0.8);
     expect(totals).toMatchObject({ totalActivePolls: 5, totalAnswers: finished });
+  });
+
+  it('is a company as those that pay: confirmed, with a team, invoices and a bin', async () => {
+    const { account } = await client.call(accountCalls.profile);
+    expect(account.isEmailConfirmed).toBe(true);
+    expect(account.questionLanguages).toEqual(['en', 'bg', 'ar']);
+    const { accounts } = await client.call(userCalls.list, { query: { limit: 10, skip: 0 } });
+    expect(accounts.map(({ type }) => type).sort()).toEqual(['admin', 'user']);
+    const { invoices } = await client.call(subscriptionCalls.invoices, { query: { limit: 10 } });
+    expect(invoices.map(({ currency }) => currency)).toContain('eur');
+    const bin = await client.call(deviceCalls.bin, { query: { limit: 10, skip: 0 } });
+    expect(bin.devices).toHaveLength(1);
+    const { plans } = await client.call(planCalls.pricing);
+    const offered = plans.map(({ name, amount, currency }) => [name, amount, currency]);
+    expect(offered).toContainEqual(['Business', 4900, 'eur']);
   });
 
   it('counts in every chart exactly what was sent', () => {

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportFailure } from '../composition/report-failure.js';
 import { readSettings } from '../configuration/settings.js';
-import { describeDemo, openDemo } from './open.js';
+import { describeDemo, openDemo, paidInPlay } from './open.js';
 import { showProgress } from './progress.js';
 import { startProduct } from '../standalone/product.js';
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     await product.stop();
     await writeFile(description, describeDemo(product.publicUrl, filled));
   }
-  const product = await startProduct(settings);
+  const product = await startProduct(paidInPlay(settings));
   console.log(await readFile(description, 'utf8'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));

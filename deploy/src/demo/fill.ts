@@ -5,10 +5,14 @@ import type { RespondPage } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import { Client } from '../client/client.js';
-import { switchOnEverything, type Credentials } from '../client/open-company.js';
-import type { Clock } from './clock.js';
-import { account, devices, polls, type DemoDevice } from '@canvass/contracts/samples/hotel/company';
+import type { Client } from '../client/client.js';
+import {
+  binnedDevice,
+  devices,
+  polls,
+  type DemoDevice,
+} from '@canvass/contracts/samples/hotel/company';
+import { addTeam, openHotel, type HotelPlace } from './hotel.js';
 import { drawPicture, drawSignature } from './pictures.js';
 import {
   pictureNames,
@@ -17,17 +21,13 @@ import {
   type Pictures,
 } from '@canvass/contracts/samples/hotel/poll';
 import { Random } from '@canvass/contracts/samples/random';
-import { DAYS, responseAt, sendAll, type PollEntrance } from './respond.js';
+import { responseAt, sendAll, type PollEntrance } from './respond.js';
 
-export interface FillOptions {
+export interface FillOptions extends HotelPlace {
   /** How many responses. */
   responses: number;
   /** The same seed makes the same guests. */
   seed: number;
-  /** The product's. */
-  clock: Clock;
-  /** Who gives the hotel its plan. */
-  operator: Credentials;
   progress(sent: number): void;
 }
 
@@ -53,6 +53,10 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
     created.push(view);
     entrances.push(...(await openEntrances(client, device, view, made)));
   }
+  const idOf = (poll: DemoPoll): string => made.get(poll)?._id ?? '';
+  await addTeam(client, idOf);
+  const binned = await createDevice(client, binnedDevice, made);
+  await client.call(deviceCalls.delete, { body: { id: binned._id } });
   clock.putBack(0);
   const now = clock.now();
   const random = new Random(seed);
@@ -67,19 +71,6 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
     client.call(responseCalls.submit, { body: { ...response, sentAt: new Date().toISOString() } });
   await sendAll(responses, send, progress);
   return { polls: [...made.values()], devices: created, responses };
-}
-
-/** A response is never older than its poll, so the hotel opens on the day before its first guest. */
-async function openHotel(client: Client, { clock, operator }: FillOptions): Promise<void> {
-  clock.putBack(DAYS + 1);
-  const session = await client.register(account);
-  // Sessions of that day have ended since.
-  clock.putBack(0);
-  await client.logIn(account.email, account.password);
-  const platform = new Client(client.address);
-  await platform.logIn(operator.email, operator.password);
-  clock.putBack(DAYS + 1);
-  await switchOnEverything(platform, session);
 }
 
 async function uploadPictures(client: Client): Promise<Pictures> {

@@ -15,10 +15,14 @@ export interface Demo {
   fill(responses: number, progress: (sent: number) => void): Promise<Filled>;
 }
 
+/** A demo charges nobody: its hotel pays on the test checkout. */
+export const paidInPlay = (settings: Settings): Settings => ({ ...settings, stripe: undefined });
+
 /** Starts the product with a clock that filling it puts back. @param settings name an empty folder */
 export async function openDemo(settings: Settings): Promise<Demo> {
   const clock = new Clock();
-  const product = await startProduct(settings, createSystemClock(clock.now));
+  const product = await startProduct(paidInPlay(settings), createSystemClock(clock.now));
+  const folder = settings.dataFolder;
   const operator = {
     email: product.operator?.email ?? '',
     password: product.operator?.password ?? settings.operator.password ?? '',
@@ -26,7 +30,14 @@ export async function openDemo(settings: Settings): Promise<Demo> {
   return {
     product,
     fill: (responses, progress) =>
-      fill(new Client(product.address), { responses, seed: SEED, clock, operator, progress }),
+      fill(new Client(product.address), {
+        responses,
+        seed: SEED,
+        clock,
+        operator,
+        folder,
+        progress,
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CreateDevice } from '../../device/commands.js';
+import { allFeatures } from '../../plan/plan.js';
 import type { DemoPoll } from './poll.js';
 import { arrival } from './polls/arrival.js';
 import { breakfast } from './polls/breakfast.js';
@@ -12,6 +13,36 @@ export const account = {
   companyName: 'Hotel Vitosha',
   timeZone: 'Europe/Sofia',
 };
+
+export const billingDetails = {
+  companyName: 'Hotel Vitosha OOD',
+  uic: 'BG201234567',
+  addressDetails: {
+    country: { code: 'BG', name: 'Bulgaria' },
+    city: 'Sofia',
+    postalCode: '1000',
+    address: '12 Vitosha Blvd',
+  },
+};
+
+/** All that its guests are asked in. */
+export const questionLanguages = ['en', 'bg', 'ar'] as const;
+
+/** What the hotel pays for. */
+export const plan = {
+  name: 'Business',
+  description: 'For a hotel or a shop with several places to ask at',
+  amount: 4900,
+  currency: 'eur',
+  interval: 'month',
+  features: allFeatures,
+} as const;
+
+/** Those who work with the owner; the user sees the polls named here alone. */
+export const team = [
+  { name: 'Georgi Dimitrov', email: 'georgi@canvass.example', type: 'admin', polls: [] },
+  { name: 'Elena Ivanova', email: 'elena@canvass.example', type: 'user', polls: [spa] },
+] as const satisfies readonly { polls: readonly DemoPoll[]; [key: string]: unknown }[];
 
 export const polls: readonly DemoPoll[] = [stay, breakfast, arrival, recommendationPoll, spa];
 
@@ -66,3 +97,13 @@ export const devices: readonly DemoDevice[] = [
     polls: [[spa, 10]],
   },
 ];
+
+/** A service that the hotel no longer has: it is in the bin. */
+export const binnedDevice: DemoDevice = {
+  settings: {
+    name: 'Old tablet in the lobby',
+    type: 'tablet',
+    location: 'Lobby, until the renovation',
+  },
+  polls: [[stay, 0]],
+};
