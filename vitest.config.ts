@@ -81,6 +81,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           exclude: [...withPage, ...beforeCodeComes],
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
         },
       },
       {
@@ -99,6 +100,7 @@ export default defineConfig({
           setupFiles: ['web/src/testing/fresh-page.ts', 'web/src/testing/fresh-browser.ts'],
           environment: 'jsdom',
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
         },
       },
       {
@@ -110,6 +112,7 @@ export default defineConfig({
           setupFiles: ['web/src/testing/fresh-page.ts'],
           environment: 'jsdom',
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
         },
       },
       {
@@ -135,6 +138,7 @@ export default defineConfig({
           setupFiles: ['web/src/testing/fresh-page.ts'],
           environment: 'jsdom',
           testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
           server: { deps: { inline: [/@testing-library\/react/] } },
         },
       },
