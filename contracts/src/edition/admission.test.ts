@@ -38,6 +38,20 @@ describe('points', () => {
   });
 });
 
+describe('a date outside of its bounds', () => {
+  it('is refused while a response is unfinished, too', () => {
+    const dated = {
+      ...form,
+      poll: { ...form.poll, questionsGraph: {} },
+      questions: [{ ...exampleQuestion('date'), _id: colour }],
+    };
+    const parameters = { earliest: '1900-01-01', latest: '2100-12-31' };
+    expect(checkAnswers(dated, { [colour]: ['0026-12-31'] }, false)).toEqual([
+      { code: 'answerDate', parameters, field: colour },
+    ]);
+  });
+});
+
 describe('checkAnswers', () => {
   it.each<[string, Answers, boolean]>([
     ['a whole form', { [colour]: [0], [stars]: [5], [text]: ['Fine'] }, true],

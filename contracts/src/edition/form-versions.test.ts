@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { checkAnswer } from '../question/answer-rules.js';
+import { exampleQuestion } from '../question/question.cases.js';
+import { daysToChoose } from '../question/types/days.js';
 import { formVersions, NewerForm, productForms } from './form-versions.js';
 
 const versions = formVersions([
@@ -29,5 +32,13 @@ it('does not read what a newer release has kept', () => {
 
 it('omits the first version, so that the same form keeps its hash', () => {
   expect(formVersions([]).mark).toEqual({});
-  expect(productForms.current({ poll: {} })).toEqual({ poll: {} });
+});
+
+it('lets forms from before dates had bounds accept every day', () => {
+  const [first] = productForms.current({
+    poll: {},
+    questions: [exampleQuestion('date')],
+  }).questions;
+  expect(first && checkAnswer(first, ['0026-12-31'])).toBeUndefined();
+  expect(first && daysToChoose(first)).toEqual({ earliest: '1900-01-01', latest: '2100-12-31' });
 });

@@ -1,4 +1,5 @@
-import type { Form } from './form.js';
+import { EVERY_DAY } from '../question/types/days.js';
+import type { Form, FormQuestion } from './form.js';
 
 /** A form as some release stored it. */
 type KeptForm = Readonly<Record<string, unknown>> & { version?: number };
@@ -36,5 +37,16 @@ export function formVersions(upcasts: readonly Upcast[]): FormVersions {
   };
 }
 
+/** Questions about dates had no bounds: answers to such a form may be any day. */
+const withEveryDay: Upcast = (form) => {
+  const questions = form['questions'] as readonly FormQuestion[];
+  return {
+    ...form,
+    questions: questions.map((question) =>
+      question.type === 'date' ? { ...question, dates: EVERY_DAY } : question,
+    ),
+  };
+};
+
 /** The form versions of this release. A change to the format adds an upcast here. */
-export const productForms = formVersions([]);
+export const productForms = formVersions([withEveryDay]);

@@ -5,9 +5,10 @@ import { saysAnything } from './types/answer-kind.js';
 import { answerTypes } from './types/catalogue.js';
 import { valuesOfScale } from './types/scale.js';
 
-/** A question with min of at least 1 must be answered; a checkbox always must. */
+/** A question with min of at least 1 must be answered, and a number that says so with a min of 0; a checkbox always must. */
 export function isRequired(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
-  return answerTypes[question.type].isAlwaysRequired || question.validationRule.min > 0;
+  const { min, required = false } = question.validationRule;
+  return answerTypes[question.type].isAlwaysRequired || min > 0 || required;
 }
 
 /** Options or pictures of a question that can each lead to a different question; empty if it does not branch. */

@@ -6,6 +6,7 @@ import { checkAnswer, isAnswered, ratingValues } from './answer-rules.js';
 import {
   choose,
   clampNumber,
+  cutText,
   LARGEST_SIGNATURE_CHARACTERS,
   rowsOfText,
   type AnswerContent,
@@ -47,7 +48,7 @@ const good: Record<QuestionType, AnswerContent[]> = {
 };
 
 const broken: Record<QuestionType, unknown[]> = {
-  opendigit: [['1'], [1.5], [1, 2], [null], [true], [[0, 0]]],
+  opendigit: [['1'], [1, 2], [null], [true], [[0, 0]]],
   openstring: [[1], ['a', 'b'], [null], [true]],
   closed: [[3], [-1], [0, 0], ['0'], [0.5], [[0, 0]], [true]],
   starRating: [[0], [6], ['3'], [1, 2], [2.5], [true]],
@@ -146,6 +147,7 @@ describe('bounds of an answer', () => {
     ['opendigit', 5, 10, [11], { code: 'answerRange', parameters: { min: 5, max: 10 } }],
     ['opendigit', 0, 10, [-1], { code: 'answerRange', parameters: { min: 0, max: 10 } }],
     ['opendigit', 5, 10, [5], undefined],
+    ['opendigit', 5, 10, [12.5], { code: 'answerWhole' }],
     ['openstring', 3, 5, ['ab'], { code: 'answerTooShort', parameters: { min: 3 } }],
     ['openstring', 3, 5, ['abcdef'], { code: 'answerTooLong', parameters: { max: 5 } }],
     ['openstring', 3, 5, ['    '], { code: 'answerRequired' }],
@@ -192,6 +194,48 @@ describe('bounds of an answer', () => {
   ];
   it.each(cases)('%s with min %d, max %d, answered %j', (type, min, max, content, violation) => {
     expect(checkAnswer(bounded(type, min, max), content)).toEqual(violation);
+  });
+});
+
+describe('a required number', () => {
+  it('may be 0', () => {
+    const question = exampleQuestion('opendigit', {
+      validationRule: { min: 0, max: 10, required: true },
+    });
+    expect(checkAnswer(question, [0])).toBeUndefined();
+    expect(checkAnswer(question, [])).toEqual({ code: 'answerRequired' });
+  });
+});
+
+describe('the days of a date', () => {
+  it.each(['0026-12-31', '0002-12-31', '1899-12-31', '2101-01-01', '9999-01-01'])(
+    'refuses %s with a message of its own',
+    (day) => {
+      expect(checkAnswer(exampleQuestion('date'), [day])).toEqual({
+        code: 'answerDate',
+        parameters: { earliest: '1900-01-01', latest: '2100-12-31' },
+      });
+    },
+  );
+
+  it('are from 1900 to 2100, or those that the question says', () => {
+    const ofMay = { earliest: '2026-05-01', latest: '2026-05-31' };
+    const question = exampleQuestion('date', { dates: ofMay });
+    const wrong = { code: 'answerDate', parameters: ofMay };
+    for (const day of ['1900-01-01', '2100-12-31']) {
+      expect(checkAnswer(exampleQuestion('date'), [day])).toBeUndefined();
+      expect(checkAnswer(question, [day])).toEqual(wrong);
+    }
+    expect(checkAnswer(question, ['2026-05-31'])).toBeUndefined();
+  });
+});
+
+describe('a text that is too long', () => {
+  it('is cut at its maximum, and never within a character', () => {
+    const question = bounded('openstring', 0, 3);
+    expect(cutText(question, 'abcd')).toBe('abc');
+    expect(cutText(question, 'ab😀')).toBe('ab');
+    expect(cutText(question, 'a😀')).toBe('a😀');
   });
 });
 

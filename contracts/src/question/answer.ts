@@ -17,16 +17,22 @@ export const LARGEST_SIGNATURE_CHARACTERS = 180_000;
 /** The parts of a question that its answers are checked against. */
 export type Answered = Pick<
   QuestionContent,
-  'type' | 'validationRule' | 'options' | 'images' | 'rows' | 'columns' | 'emoji'
+  'type' | 'validationRule' | 'options' | 'images' | 'rows' | 'columns' | 'emoji' | 'dates'
 >;
 
-/** An opendigit value rounded and clamped to the question's bounds. */
+/** A number rounded, and clamped to the question's bounds. */
 export function clampNumber(
   question: Pick<QuestionContent, 'validationRule'>,
   value: number,
 ): number {
   const { min, max } = question.validationRule;
   return Math.min(max, Math.max(min, Math.round(value)));
+}
+
+/** A text without what goes beyond the question's maximum, or beyond the last whole character before it. */
+export function cutText(question: Pick<QuestionContent, 'validationRule'>, text: string): string {
+  const cut = text.slice(0, question.validationRule.max);
+  return cut.length < text.length ? cut.replace(/[\ud800-\udbff]$/, '') : cut;
 }
 
 /** Rows of the text box of an open question. */

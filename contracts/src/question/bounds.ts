@@ -1,4 +1,4 @@
-import type { EmojiSet } from './question.js';
+import type { DayBounds, EmojiSet } from './question.js';
 
 /** Most options of a list; a type may take fewer. */
 export const MOST_OPTIONS = 500;
@@ -15,6 +15,9 @@ export const FACE_COUNTS = {
   slightlySmilingFace: [3, 5],
   thumbs: [2],
 } as const satisfies Record<EmojiSet, readonly number[]>;
+
+/** The days that a question asks for, unless it asks for fewer. Charts count these days, and no others. */
+export const DAYS: DayBounds = { earliest: '1900-01-01', latest: '2100-12-31' };
 
 /** Most rows of a matrix. */
 export const MOST_ROWS = 10;

@@ -40,6 +40,14 @@ export type Status = typeof INACTIVE | typeof DRAFT | typeof PUBLISHED;
 export interface ValidationRule {
   min: number;
   max: number;
+  /** An answer is required although `min` is 0: of a number, since 0 is one. Elsewhere a `min` of 1 says it. */
+  required?: boolean;
+}
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface DayBounds {
+  earliest: string;
+  latest: string;
 }
 
 /** Most characters of an open text, largest open number, most choices of a closed question. */
@@ -76,6 +84,8 @@ export interface QuestionContent {
   emoji?: EmojiSet;
   /** slider */
   verticalSlider: boolean;
+  /** date: the days to choose from, if they are fewer than `DAYS`. */
+  dates?: DayBounds;
 }
 
 /** Languages in which the question has a text. */

@@ -282,6 +282,19 @@ describe('checkQuestion', () => {
   });
 });
 
+describe('the days of a date', () => {
+  it.each([
+    ['1899-12-31', '2100-12-31', [{ code: 'questionDates', field: 'dates.earliest' }]],
+    ['1900-01-01', '2101-01-01', [{ code: 'questionDates', field: 'dates.latest' }]],
+    ['', '2100-12-31', [{ code: 'questionDates', field: 'dates.earliest' }]],
+    ['2026-05-02', '2026-05-01', [{ code: 'validDatePeriod', field: 'dates.latest' }]],
+    ['2026-05-01', '2026-05-01', []],
+  ])('from %s to %s are within those of all dates', (earliest, latest, violations) => {
+    const question = exampleQuestion('date', { dates: { earliest, latest } });
+    expect(checkQuestion(question)).toEqual(violations);
+  });
+});
+
 describe('defaultRule', () => {
   it('starts with nothing required and the maximum of the type', () => {
     const maximums = Object.fromEntries(questionTypes.map((type) => [type, defaultRule(type).max]));
@@ -332,6 +345,16 @@ describe('tidyQuestion', () => {
       expect(tidyQuestion(tidy)).toEqual(tidy);
     },
   );
+
+  it.each<[QuestionType, QuestionContent['validationRule'], QuestionContent['validationRule']]>([
+    ['opendigit', { min: 0, max: 9, required: true }, { min: 0, max: 9, required: true }],
+    ['opendigit', { min: 2, max: 9, required: true }, { min: 2, max: 9 }],
+    ['opendigit', { min: 0, max: 9, required: false }, { min: 0, max: 9 }],
+    ['nps', { min: 0, max: 10, required: true }, { min: 1, max: 10 }],
+  ])('says once that an answer to %s with %j is required', (type, validationRule, tidied) => {
+    const question = exampleQuestion(type, { validationRule });
+    expect(tidyQuestion(question).validationRule).toEqual(tidied);
+  });
 
   it('keeps an option that is blank in one language only', () => {
     const options = [{ id: exampleId(1), text: { en: '', bg: 'Да' } }];

@@ -5,6 +5,7 @@ import type { QuestionContent, QuestionType, ValidationRule } from './question.j
 import { filled, isBlank, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/catalogue.js';
+import { ownDays } from './types/days.js';
 
 /** The initial rule of a question when its type is chosen. */
 export function defaultRule(type: QuestionType): ValidationRule {
@@ -70,7 +71,7 @@ export function tidyQuestion(question: QuestionContent): QuestionContent {
   return {
     name: question.name.trim(),
     type,
-    validationRule: question.validationRule,
+    validationRule: tidyRule(question),
     question: withoutEmptyLanguages(question.question),
     options: hasPart(type, 'options') ? filled(question.options) : [],
     images: hasPart(type, 'images') ? question.images : [],
@@ -79,7 +80,15 @@ export function tidyQuestion(question: QuestionContent): QuestionContent {
     columnLabel: hasPart(type, 'grid') ? question.columnLabel : {},
     ...(hasPart(type, 'emoji') && emoji ? { emoji } : {}),
     verticalSlider: hasPart(type, 'verticalSlider') && question.verticalSlider,
+    ...(hasPart(type, 'dates') ? ownDays(question) : {}),
   };
+}
+
+/** A rule that requires an answer says so by its `min`, unless 0 is an answer. */
+function tidyRule({ type, validationRule }: QuestionContent): ValidationRule {
+  const { min, max, required } = validationRule;
+  if (!required || min !== 0) return { min, max };
+  return definitions[type].isZeroAnAnswer ? { min, max, required } : { min: 1, max };
 }
 
 function withoutEmptyLanguages(text: Text): Text {

@@ -6,7 +6,13 @@ import { DRAFT, emojiSets, INACTIVE, PUBLISHED, questionTypes } from './question
 
 export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 
-export const validationRuleSchema = z.object({ min: z.number(), max: z.number() });
+export const validationRuleSchema = z.object({
+  min: z.number(),
+  max: z.number(),
+  required: z.boolean().optional(),
+});
+
+export const dayBoundsSchema = z.object({ earliest: z.iso.date(), latest: z.iso.date() });
 
 const choiceSchema = z.object({ id: idSchema, text: textSchema });
 
@@ -23,4 +29,5 @@ export const questionContentSchema = z.object({
   columnLabel: textSchema,
   emoji: z.enum(emojiSets).optional(),
   verticalSlider: z.boolean(),
+  dates: dayBoundsSchema.optional(),
 });

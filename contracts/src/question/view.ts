@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { languageSchema, textSchema } from '../language/schema.js';
 import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
 import { emojiSets, questionTypes, type QuestionContent } from './question.js';
-import { statusSchema, validationRuleSchema } from './schema.js';
+import { dayBoundsSchema, statusSchema, validationRuleSchema } from './schema.js';
 
 /** Options, or the rows or columns of a matrix, whose own bounds are rules of their type. */
 const textListSchema = z.partialRecord(
@@ -34,6 +34,7 @@ export const questionWireSchema = z.object({
   optionIds: idsSchema.optional(),
   emoji: z.enum(emojiSets).optional(),
   verticalSlider: z.boolean().optional(),
+  dates: dayBoundsSchema.optional(),
   MPSGridSystem: z
     .object({
       /** Begins with the label column. */

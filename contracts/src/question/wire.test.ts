@@ -31,6 +31,16 @@ describe('a question over the wire', () => {
     expect(fromWire(wire, content, never)).toEqual(content);
   });
 
+  it('loses the bounds of a date to those of every date', () => {
+    const dates = { earliest: '2026-05-01', latest: '2026-05-31' };
+    const ofMay = tidyQuestion(exampleQuestion('date', { dates }));
+    const { dates: all } = toWire(exampleQuestion('date'));
+    expect(fromWire(toWire(ofMay), undefined, never)).toEqual(ofMay);
+    expect(tidyQuestion(fromWire({ ...toWire(ofMay), dates: all }, ofMay, never))).toEqual(
+      tidyQuestion(exampleQuestion('date')),
+    );
+  });
+
   const word = fc.string({ minLength: 1, maxLength: 8 }).map((text) => `${text}.`.trim());
   const text: fc.Arbitrary<Text> = fc.dictionary(fc.constantFrom(...languages), word, {
     minKeys: 1,

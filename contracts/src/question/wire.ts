@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Language, Text } from '../language/language.js';
+import { DAYS } from './bounds.js';
 import type { Choice, ImageChoice, QuestionContent } from './question.js';
 import { hasPart } from './rules.js';
+import { ownDays } from './types/days.js';
 import type { questionWireSchema } from './view.js';
 
 /** A list per language, aligned across languages: `{ en: ["Yes", "No"], bg: ["Да", "Не"] }`. */
@@ -112,6 +114,7 @@ export function fromWire(
     columnLabel: columnTexts[0] ?? {},
     ...(wire.emoji ? { emoji: wire.emoji } : {}),
     verticalSlider: wire.verticalSlider ?? false,
+    ...ownDays(wire),
   };
 }
 
@@ -125,6 +128,8 @@ export function toWire(content: QuestionContent): QuestionWire {
   }
   if (hasPart(type, 'emoji') && content.emoji) wire.emoji = content.emoji;
   if (hasPart(type, 'verticalSlider')) wire.verticalSlider = content.verticalSlider;
+  // Always, so that an edit can take the bounds of a question away.
+  if (hasPart(type, 'dates')) wire.dates = content.dates ?? DAYS;
   if (hasPart(type, 'images')) wire.images = content.images;
   if (hasPart(type, 'grid')) {
     wire.MPSGridSystem = {

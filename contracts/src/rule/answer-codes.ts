@@ -4,6 +4,7 @@
  * respondent page has a wording for each.
  */
 export const countsWhileUnfinished = {
+  answerDate: true,
   answerEveryRow: false,
   answerRange: true,
   answerRequired: false,
@@ -11,6 +12,7 @@ export const countsWhileUnfinished = {
   answerSum: false,
   answerTooLong: true,
   answerTooShort: false,
+  answerWhole: true,
   signatureTooLarge: true,
   tooFewChoices: false,
   tooManyChoices: true,
@@ -19,6 +21,8 @@ export type AnswerCode = keyof typeof countsWhileUnfinished;
 
 /** Values that come with a violation of an answer, by its code. Codes that are not listed have none. */
 export interface AnswerValues {
+  /** Days as `YYYY-MM-DD`. */
+  answerDate: { earliest: string; latest: string };
   answerEveryRow: { rows: number };
   answerRange: { min: number; max: number };
   answerSum: { points: number; given: number };

@@ -51,6 +51,7 @@ const ruleCodes = [
   'planNameTaken',
   'pollTooLarge',
   'positiveValidationRuleRequired',
+  'questionDates',
   'questionRequired',
   'questionTooLarge',
   'questionTwice',

@@ -5,6 +5,11 @@ export interface RespondCatalogue {
   typeHere: never;
   atLeastCharacters: 'min';
   between: 'max' | 'min';
+  numberRaised: 'number' | 'typed';
+  numberLowered: 'number' | 'typed';
+  numberUnclear: 'number';
+  numberUnread: never;
+  dateIncomplete: never;
   less: never;
   more: never;
   choose: never;
@@ -32,6 +37,7 @@ export interface RespondCatalogue {
   rankDown: 'option';
   rankKeep: never;
   rankKept: never;
+  rankCleared: never;
   pointsHint: 'points';
   pointsLeft: 'points';
   pointsOver: 'points';
@@ -45,10 +51,12 @@ export interface RespondCatalogue {
   clear: never;
   answerRequired: never;
   answerShape: never;
+  answerDate: 'earliest' | 'latest';
   answerRange: 'max' | 'min';
   answerSum: 'given' | 'points';
   answerTooLong: 'max';
   answerTooShort: 'min';
+  answerWhole: never;
   signatureTooLarge: 'megapixels';
   tooManyChoices: 'max';
   tooFewChoices: 'min';

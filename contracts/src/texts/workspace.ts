@@ -349,6 +349,8 @@ export interface WorkspaceCatalogue {
   'question.faceSets.thumbs': never;
   'question.faceCount': never;
   'question.vertical': never;
+  'question.earliestDate': never;
+  'question.latestDate': never;
   'question.largestValue': never;
   'question.pictures': never;
   'question.picture': 'number';
@@ -389,6 +391,7 @@ export interface WorkspaceCatalogue {
   'question.field.status': never;
   'question.field.emoji': never;
   'question.field.verticalSlider': never;
+  'question.field.dates': never;
   'question.field.MPSGridSystem': never;
   'question.field.images': never;
   'question.types.opendigit': never;
@@ -877,6 +880,7 @@ export interface WorkspaceCatalogue {
   'error.passwordOrInvitation': never;
   'error.companyNameRequired': never;
   'error.questionRequired': never;
+  'error.questionDates': never;
   'error.optionRequired': never;
   'error.optionsRequired': 'min';
   'error.tooManyOptions': 'max';

@@ -1,4 +1,4 @@
-import { MOST_RANKED } from '@canvass/contracts/question/bounds';
+import { DAYS, MOST_RANKED } from '@canvass/contracts/question/bounds';
 import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
 import type { AnswerKind } from '@canvass/contracts/question/types/answer-kind';
 import {
@@ -6,6 +6,7 @@ import {
   POINTS,
   pointsGiven,
 } from '@canvass/contracts/question/types/constant-sum.answer';
+import { isAmong } from '@canvass/contracts/question/types/days';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 
 /** A date of which the day is counted, too. */
@@ -30,8 +31,8 @@ type Entry = StoredAnswer[number];
 const NOTHING: Counted = { values: [] };
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Dates of two centuries: so many months, and no more, can be keys of a document. */
-const DATE = /^((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/;
+/** The months of the days that questions ask for, and no more, can be keys of a document. */
+const DATE = /^(\d{4}-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/;
 
 /**
  * What is counted of an answer of each kind. Values are keys of a document, and an unfinished answer may be anything: what no
@@ -74,7 +75,8 @@ function cellValue(entry: Entry): string[] {
 }
 
 function dated(entry: Entry | undefined): Counted {
-  const [, month, day] = (typeof entry === 'string' && DATE.exec(entry)) || [];
+  const isDay = typeof entry === 'string' && isAmong(DAYS, entry);
+  const [, month, day] = (isDay && DATE.exec(entry)) || [];
   return month && day ? { values: [month], date: { month, day } } : NOTHING;
 }
 

@@ -21,7 +21,7 @@ async function counters(...events: GivenEvent[]) {
   const id = chartId({ poll: 'poll-1', device: 'all', day: 'all' });
   const document = await given(responseProjection, ...events).document<ChartDocument>(
     id,
-    'chart_v3',
+    'chart_v4',
   );
   return readCounters(document ? [document] : []);
 }
@@ -122,6 +122,15 @@ describe('counters of a chart', () => {
     expect(await dates(first, saved('r1', { born: ['2000-03-01'] }))).toBeUndefined();
   });
 
+  it('count dates from 1900 to 2100, and others only as answered', async () => {
+    const born = ['1899-12-31', '1900-01-01', '2100-12-31', '2101-01-01', '0026-12-31'];
+    const events = born.map((day, n) => saved(`r${n}`, { born: [day] }));
+    expect((await counters(...events)).questions.born?.meanings[1]).toEqual({
+      answered: 5,
+      values: { '1900-01': 1, '2100-12': 1 },
+    });
+  });
+
   it('keep every document within bounds, for any answers of guests', async () => {
     const day = (n: number) => new Date(Date.UTC(0, 0, 1) + n * 86_400_000 * 97).toISOString();
     const events = Array.from({ length: 4000 }, (_, n) => {
@@ -130,8 +139,8 @@ describe('counters of a chart', () => {
     });
     const store = await foldAll([responseProjection], new MemoryLog(events));
     for (const [{ name }, most] of [
-      // Two centuries of months, the numbers that a question can ask for, and a few besides.
-      [chartCollection, 2400 + 501 + 20],
+      // The months from 1900 to 2100, the numbers that a question can ask for, and a few besides.
+      [chartCollection, 201 * 12 + 501 + 20],
       [chartDatesCollection, 31],
     ] as const) {
       const documents = Object.values(store.dump()[name] ?? {}).filter((one) => one[0] === '{');

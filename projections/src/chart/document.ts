@@ -17,7 +17,7 @@ export interface ChartScope {
 export type ChartDocument = StoredDocument & ChartScope & { counts: Record<string, number> };
 
 export const chartCollection: Collection = {
-  name: 'chart_v3',
+  name: 'chart_v4',
   indexes: [['poll', 'device', 'day']],
 };
 
@@ -36,7 +36,7 @@ export interface DatesScope extends ChartScope {
 export type ChartDatesDocument = StoredDocument & DatesScope & { counts: Record<string, number> };
 
 export const chartDatesCollection: Collection = {
-  name: 'chartDates_v1',
+  name: 'chartDates_v2',
   indexes: [['poll', 'device', 'question', 'month', 'day']],
 };
 

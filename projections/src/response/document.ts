@@ -48,7 +48,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * last. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v6',
+  name: 'response_v7',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

@@ -79,7 +79,7 @@ describe('responseProjection', () => {
       given(responseProjection, { ...rest, erased: true }, erased('r1')),
     ]) {
       expect(await folded.document('r1')).toBeUndefined();
-      expect(await folded.document('poll-1/all/all', 'chart_v3')).toBeUndefined();
+      expect(await folded.document('poll-1/all/all', 'chart_v4')).toBeUndefined();
     }
   });
 
@@ -89,7 +89,7 @@ describe('responseProjection', () => {
     const document = await folded.document('r1');
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
-    expect(await folded.document('poll-1/all/all', 'chart_v3')).toBeUndefined();
+    expect(await folded.document('poll-1/all/all', 'chart_v4')).toBeUndefined();
     const totals = await folded.document('firm-1', 'responseTotals_v3');
     expect(totals).not.toHaveProperty('counts.answers');
   });
@@ -113,10 +113,10 @@ describe('responseProjection', () => {
     expect(document).toMatchObject({ answers: {}, isFinished: false, quarantined: false });
     expect(document).not.toHaveProperty('unfinishedSince');
     expect(await again.document('r1')).toEqual(document);
-    const chart = await live.document('poll-1/all/all', 'chart_v3');
+    const chart = await live.document('poll-1/all/all', 'chart_v4');
     expect(chart).toMatchObject({ counts: { started: 1 } });
     expect(chart).not.toHaveProperty('counts.finished');
-    expect(await again.document('poll-1/all/all', 'chart_v3')).toEqual(chart);
+    expect(await again.document('poll-1/all/all', 'chart_v4')).toEqual(chart);
   });
 
   it('says since when a response is unfinished, while it is', async () => {

@@ -7,6 +7,7 @@ import { EditWarning } from '../ui/question/edit-warning.js';
 import { LostWays } from '../ui/question/lost-ways.js';
 import { NameField } from '../ui/question/name-field.js';
 import { OptionList } from '../ui/question/parts/option-list.js';
+import { DateBoundsFields } from '../ui/question/parts/dates.js';
 import { DirectionField } from '../ui/question/parts/direction.js';
 import { FaceFields } from '../ui/question/parts/faces.js';
 import { GridFields } from '../ui/question/parts/grid.js';
@@ -99,6 +100,7 @@ export const question: Entries = {
   'question/parts/grid': partOf(GridFields, grid),
   'question/parts/faces': partOf(FaceFields, emptyQuestion('emojiRating')),
   'question/parts/direction': partOf(DirectionField, emptyQuestion('slider')),
+  'question/parts/dates': partOf(DateBoundsFields, emptyQuestion('date')),
   'question/parts/pictures': partOf(PictureFields, pictures),
   'question/name-field': {
     'made from the text': () => (

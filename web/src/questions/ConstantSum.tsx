@@ -1,12 +1,14 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
 import { POINTS, pointsGiven } from '@canvass/contracts/question/types/constant-sum.answer';
 import styles from './constant-sum.module.css';
-import type { ControlProps } from './props.js';
+import type { ControlProps, Remark } from './props.js';
 import { useText } from './texts.js';
+import { useTypedNumber } from './use-typed-number.js';
 
 /** Points that a press of a button gives or takes. */
 const STEP = 5;
+const BOUNDS = { min: 0, max: POINTS };
 
 /**
  * Points divided among options, typed, or stepped with buttons or the arrow keys. What is left is said below. All points may
@@ -17,78 +19,39 @@ export default function ConstantSum(props: ControlProps) {
   const { options } = question;
   const id = useId();
   const text = useText();
+  const [remarks, setRemarks] = useState<readonly (Remark | undefined)[]>([]);
   const isGiven = value?.length === options.length;
   const shares = isGiven ? (value as number[]) : options.map(() => 0);
   const left = POINTS - pointsGiven(shares);
 
-  const give = (place: number, points: number) => {
+  const give = (place: number, points: number, remark?: Remark) => {
     const within = Math.min(POINTS, Math.max(0, points));
     const after = shares.map((share, other) => (other === place ? within : share));
-    onChange(pointsGiven(after) === 0 ? [] : after, 'moved');
+    const said = options.map((_, other) => (other === place ? remark : remarks[other]));
+    setRemarks(said);
+    const first = said.find((one) => one?.until === 'changed') ?? said.find((one) => one);
+    onChange(pointsGiven(after) === 0 ? [] : after, 'moved', first);
   };
   /** More is given while there is any. */
   const step = (place: number, by: number) =>
     give(place, (shares[place] ?? 0) + Math.min(by, Math.max(0, left)));
-  const onKeyDown = (place: number) => (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    step(place, event.key === 'ArrowUp' ? 1 : -1);
-  };
 
   return (
     <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <ul className={styles.list}>
-        {options.map((option, place) => {
-          const name = textIn(option.text, language);
-          const share = shares[place] ?? 0;
-          return (
-            <li key={option.id} className={styles.row}>
-              <label htmlFor={`${id}-${place}`} className={styles.name}>
-                {name}
-              </label>
-              <span className={styles.points}>
-                <button
-                  type="button"
-                  // Those who use a keyboard have the arrow keys.
-                  tabIndex={-1}
-                  className={styles.step}
-                  aria-label={text('pointsLess', { option: name })}
-                  disabled={disabled || share === 0}
-                  onClick={() => step(place, -STEP)}
-                >
-                  −
-                </button>
-                <input
-                  id={`${id}-${place}`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  role="spinbutton"
-                  aria-valuemin={0}
-                  aria-valuemax={POINTS}
-                  aria-valuenow={share}
-                  aria-describedby={`${id}-left`}
-                  aria-invalid={invalid || undefined}
-                  className={styles.share}
-                  placeholder="0"
-                  disabled={disabled}
-                  value={share === 0 ? '' : share}
-                  onChange={(event) => give(place, Number(event.target.value.replace(/\D/g, '')))}
-                  onKeyDown={onKeyDown(place)}
-                />
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.step}
-                  aria-label={text('pointsMore', { option: name })}
-                  disabled={disabled || left <= 0}
-                  onClick={() => step(place, STEP)}
-                >
-                  +
-                </button>
-              </span>
-            </li>
-          );
-        })}
+        {options.map((option, place) => (
+          <Share
+            key={option.id}
+            id={`${id}-${place}`}
+            name={textIn(option.text, language)}
+            points={shares[place] ?? 0}
+            isLeft={left > 0}
+            describedBy={`${id}-left`}
+            {...{ invalid, disabled }}
+            onPoints={(points, remark) => give(place, points, remark)}
+            onStep={(by) => step(place, by)}
+          />
+        ))}
       </ul>
       <p id={`${id}-left`} role="status" className={styles.left} data-over={left < 0}>
         {left === 0
@@ -96,5 +59,73 @@ export default function ConstantSum(props: ControlProps) {
           : text(left < 0 ? 'pointsOver' : 'pointsLeft', { points: Math.abs(left) })}
       </p>
     </div>
+  );
+}
+
+interface ShareProps extends Pick<ControlProps, 'disabled' | 'invalid'> {
+  id: string;
+  /** Of the option. */
+  name: string;
+  points: number;
+  /** Whether there are points to be given. */
+  isLeft: boolean;
+  describedBy: string;
+  onPoints: (points: number, remark?: Remark) => void;
+  onStep: (by: number) => void;
+}
+
+/** One option, and what is given to it. */
+function Share(props: ShareProps) {
+  const { id, name, points, isLeft, describedBy, disabled, invalid, onPoints, onStep } = props;
+  const text = useText();
+  const { field, forget } = useTypedNumber(
+    points === 0 ? undefined : points,
+    BOUNDS,
+    (number, remark) => onPoints(number ?? 0, remark),
+    onStep,
+  );
+  const press = (by: number) => {
+    forget();
+    onStep(by);
+  };
+  return (
+    <li className={styles.row}>
+      <label htmlFor={id} className={styles.name}>
+        {name}
+      </label>
+      <span className={styles.points}>
+        <button
+          type="button"
+          // Those who use a keyboard have the arrow keys.
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={text('pointsLess', { option: name })}
+          disabled={disabled || points === 0}
+          onClick={() => press(-STEP)}
+        >
+          −
+        </button>
+        <input
+          {...field}
+          id={id}
+          aria-valuenow={points}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          className={styles.share}
+          placeholder="0"
+          disabled={disabled}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={text('pointsMore', { option: name })}
+          disabled={disabled || !isLeft}
+          onClick={() => press(STEP)}
+        >
+          +
+        </button>
+      </span>
+    </li>
   );
 }

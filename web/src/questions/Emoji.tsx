@@ -1,20 +1,18 @@
-import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { faceOf } from './face-of.js';
 import { Face, Thumb } from './faces.js';
 import type { ControlProps } from './props.js';
 import styles from './scale.module.css';
 import { useText } from './texts.js';
-import { useNumberKey } from './use-number-key.js';
+import { useRating } from './use-rating.js';
 
 const MOODS = ['moodWorst', 'moodBad', 'moodNeutral', 'moodGood', 'moodBest'] as const;
 
 /** Faces or thumbs, from the worst to the best. */
 export default function Emoji(props: ControlProps) {
-  const { question, value, onChange } = props;
+  const { question } = props;
   const text = useText();
-  const values = ratingValues(question);
-  const choiceOfKey = useNumberKey(values);
+  const { values, choosing } = useRating(props);
   const thumbs = question.emoji === 'thumbs';
   const label = (index: number) =>
     thumbs
@@ -24,11 +22,7 @@ export default function Emoji(props: ControlProps) {
   return (
     <ChoiceGroup
       {...props}
-      multiple={false}
-      count={values.length}
-      isChosen={(index) => values[index] === value?.[0]}
-      onPick={(index, manner) => onChange([values[index] ?? 1], manner)}
-      choiceOfKey={choiceOfKey}
+      {...choosing}
       labelOf={label}
       className={styles.faces}
       choiceClassName={() => styles.face ?? ''}

@@ -4,15 +4,19 @@ import type { Cell } from '@canvass/contracts/question/answer';
 import type { ControlProps } from './props.js';
 import styles from './matrix.module.css';
 
-/** One choice in each row: a table where there is room, a card for each row on phones. */
+/**
+ * One choice in each row: a table where there is room, a card for each row on phones. A second press of a choice takes it
+ * back.
+ */
 export default function Matrix(props: ControlProps) {
   const { question, language, value, onChange, disabled, labelId, describedBy } = props;
   const name = useId();
   const cells = (value ?? []) as Cell[];
   const isChosen = (row: number, column: number) =>
     cells.some(([r, c]) => r === row && c === column);
+  const othersThan = (row: number) => cells.filter(([other]) => other !== row);
   const pick = (row: number, column: number) => {
-    const others = cells.filter(([other]) => other !== row);
+    const others = othersThan(row);
     onChange(
       [...others, [row, column] as Cell].sort((a, b) => a[0] - b[0]),
       'moved',
@@ -47,6 +51,10 @@ export default function Matrix(props: ControlProps) {
                     checked={isChosen(rowIndex, columnIndex)}
                     disabled={disabled}
                     onChange={() => pick(rowIndex, columnIndex)}
+                    // A press of another choice comes here before it changes anything.
+                    onClick={() => {
+                      if (isChosen(rowIndex, columnIndex)) onChange(othersThan(rowIndex), 'moved');
+                    }}
                   />
                   <span className={styles.mark} aria-hidden="true" />
                   <span className={styles.columnText} aria-hidden="true">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { clampNumber } from '@canvass/contracts/question/answer';
 import type { ControlProps } from './props.js';
 import styles from './field.module.css';
 import { useText } from './texts.js';
+import { useTypedNumber } from './use-typed-number.js';
 
 /** A whole number, typed or stepped, always brought between the question's bounds. */
 export default function OpenDigit(props: ControlProps) {
@@ -10,19 +10,16 @@ export default function OpenDigit(props: ControlProps) {
   const text = useText();
   const { min, max } = question.validationRule;
   const given = value?.[0] as number | undefined;
-  /** While it is being typed, a number may be out of bounds. */
-  const [typed, setTyped] = useState<string>();
-
-  const type = (next: string) => {
-    setTyped(next);
-    const number = Number(next);
-    const isNumber = next.trim() !== '' && Number.isFinite(number);
-    onChange(isNumber ? [clampNumber(question, number)] : [], 'moved');
-  };
   const step = (by: number) => {
-    setTyped(undefined);
+    forget();
     onChange([given === undefined ? min : clampNumber(question, given + by)], 'moved');
   };
+  const { field, forget } = useTypedNumber(
+    given,
+    { min, max },
+    (number, remark) => onChange(number === undefined ? [] : [number], 'moved', remark),
+    step,
+  );
 
   return (
     <div className={styles.stepper}>
@@ -36,19 +33,13 @@ export default function OpenDigit(props: ControlProps) {
         −
       </button>
       <input
-        type="number"
-        inputMode="numeric"
+        {...field}
+        type="text"
         className={styles.digits}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        min={min}
-        max={max}
-        step={1}
         disabled={disabled}
-        value={typed ?? given ?? ''}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
       />
       <button
         type="button"

@@ -13,14 +13,16 @@ interface FramedQuestionProps extends QuestionProps {
 }
 
 /** One question of any type: what is asked, how to answer, and what is wrong with the answer. */
-export function Question({ level = 2, violation, ...props }: FramedQuestionProps) {
+export function Question({ level = 2, violation, remark, ...props }: FramedQuestionProps) {
   const { question, language } = props;
   const id = useId();
   const text = useText();
   const { Control, hint: hintOf } = controls[question.type];
   const Heading = level === 1 ? 'h1' : 'h2';
   const hint = hintOf(question, text);
-  const describedBy = [hint && `${id}-hint`, violation && `${id}-violation`].filter(Boolean);
+  const said =
+    remark?.words(text, language) ?? (violation && wordViolation(text, violation, language));
+  const describedBy = [hint && `${id}-hint`, said && `${id}-violation`].filter(Boolean);
   return (
     <section className={styles.question} data-type={question.type} data-question={question._id}>
       <Heading id={`${id}-label`} className={styles.title} tabIndex={-1}>
@@ -43,12 +45,17 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
             {...props}
             labelId={`${id}-label`}
             describedBy={describedBy.join(' ') || undefined}
-            invalid={violation !== undefined}
+            invalid={remark ? remark.until === 'changed' : violation !== undefined}
           />
         </Suspense>
       </div>
-      <p id={`${id}-violation`} className={styles.violation} role="alert">
-        {violation ? wordViolation(text, violation) : ''}
+      <p
+        id={`${id}-violation`}
+        className={styles.violation}
+        data-confirm={remark?.until === 'confirmed'}
+        role="alert"
+      >
+        {said ?? ''}
       </p>
     </section>
   );

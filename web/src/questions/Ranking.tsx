@@ -9,7 +9,8 @@ import { useDraggedRow } from './use-dragged-row.js';
 
 /**
  * Options in an order, changed by dragging, with buttons, or with keys: arrows move the option that has the focus, its
- * number sends it there. The question counts as unanswered until the respondent moves an option or confirms the order.
+ * number sends it there. The question counts as unanswered until the respondent moves an option or confirms the order, and
+ * again once that is cleared.
  */
 export default function Ranking(props: ControlProps) {
   const { language, value, onChange, disabled, labelId, describedBy } = props;
@@ -35,6 +36,11 @@ export default function Ranking(props: ControlProps) {
     move(from, to);
     focus(Math.min(count - 1, Math.max(0, to)));
   };
+  const clear = () => {
+    setSaid(text('rankCleared'));
+    focus(0);
+    onChange([], 'moved');
+  };
   const keep = () => {
     setSaid(text('rankKept'));
     focus(0);
@@ -50,7 +56,11 @@ export default function Ranking(props: ControlProps) {
     moveFocused(from, step === 0 ? digit : from + step);
     return true;
   });
-  const { dragged, begin, listeners } = useDraggedRow(list, move);
+  const { dragged, begin, listeners } = useDraggedRow(list, {
+    value: value ?? [],
+    onMove: move,
+    onRestore: (before) => onChange(before, 'moved'),
+  });
 
   return (
     <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
@@ -96,15 +106,14 @@ export default function Ranking(props: ControlProps) {
           );
         })}
       </ol>
-      {/* Its room stays, so that nothing moves under the finger that drags. */}
+      {/* One takes the other's place, so that nothing moves under the finger that drags. */}
       <button
         type="button"
         className={styles.keep}
-        style={{ visibility: isRanked ? 'hidden' : 'visible' }}
         disabled={disabled}
-        onClick={keep}
+        onClick={isRanked ? clear : keep}
       >
-        {text('rankKeep')}
+        {text(isRanked ? 'clear' : 'rankKeep')}
       </button>
       <p className={question.onlyRead} role="status">
         {said}

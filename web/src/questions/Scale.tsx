@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import type { ControlProps } from './props.js';
 import { StarShape } from './StarShape.js';
 import styles from './scale.module.css';
 import { useText } from './texts.js';
-import { useNumberKey } from './use-number-key.js';
+import { useRating } from './use-rating.js';
 
 /** How the values of a scale look. */
 interface Look {
@@ -46,11 +45,8 @@ export function PromoterScore(props: ControlProps) {
 }
 
 function Scale({ look, children, ...props }: ControlProps & { look: Look; children?: ReactNode }) {
-  const { question, value, onChange } = props;
   const text = useText();
-  const values = ratingValues(question);
-  const choiceOfKey = useNumberKey(values);
-  const chosen = value?.[0] as number | undefined;
+  const { values, chosen, choosing } = useRating(props);
   const valueAt = (index: number) => values[index] ?? 0;
   const isLit = (index: number) =>
     look.isFilled && chosen !== undefined && valueAt(index) <= chosen;
@@ -59,11 +55,7 @@ function Scale({ look, children, ...props }: ControlProps & { look: Look; childr
     <div className={look.group}>
       <ChoiceGroup
         {...props}
-        multiple={false}
-        count={values.length}
-        isChosen={(index) => values[index] === chosen}
-        onPick={(index, manner) => onChange([valueAt(index)], manner)}
-        choiceOfKey={choiceOfKey}
+        {...choosing}
         labelOf={(index) =>
           text(look.label, { value: valueAt(index), max: values[values.length - 1] ?? 0 })
         }

@@ -17,7 +17,7 @@ describe('points', () => {
     await userEvent.type(await field('Food'), '40');
     expect(onAnswer).toHaveBeenLastCalledWith([40, 0, 0], 'moved');
     expect(said()).toBe('Points left: 60');
-    await userEvent.type(await field('Rooms'), '7x0');
+    await userEvent.type(await field('Rooms'), '70');
     expect(onAnswer).toHaveBeenLastCalledWith([40, 70, 0], 'moved');
     expect(said()).toBe('Too many points: 10');
     await userEvent.type(await field('Rooms'), '{Backspace}');
@@ -25,6 +25,21 @@ describe('points', () => {
     expect(onAnswer).toHaveBeenLastCalledWith([40, 7, 100], 'moved');
     expect(screen.getByRole('group', { name: /About constantSum/ })).toBeTruthy();
     expect((await field('Food')).inputMode).toBe('numeric');
+  });
+
+  it('are none where what is typed is no whole number, whatever else is given', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={worth} onAnswer={onAnswer} />);
+    await userEvent.type(await field('Food'), '12,5');
+    await userEvent.type(await field('Rooms'), '٢٥');
+    await userEvent.tab();
+    expect(onAnswer).toHaveBeenLastCalledWith([0, 25, 0], 'moved');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a whole number.');
+    expect((await field('Food')).value).toBe('12,5');
+    await userEvent.type(await field('Food'), '{Backspace}{Backspace}');
+    await userEvent.tab();
+    expect(onAnswer).toHaveBeenLastCalledWith([12, 25, 0], 'moved');
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('are stepped with the arrow keys, as far as there are any', async () => {

@@ -32,6 +32,27 @@ describe('open text', () => {
   });
 });
 
+describe('a word that is being composed', () => {
+  it('is cut and counted when it is done, so that it can be converted', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('openstring', rule(0, 3))} onAnswer={onAnswer} />);
+    const box = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: 'にほんご' } });
+    expect(box.value).toBe('にほんご');
+    expect(screen.getByText('0 / 3')).toBeTruthy();
+    expect(onAnswer).not.toHaveBeenCalled();
+    fireEvent.input(box, { target: { value: '日本語' } });
+    fireEvent.compositionEnd(box);
+    expect(onAnswer.mock.calls).toEqual([[['日本語'], 'moved']]);
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: '日本語です' } });
+    fireEvent.compositionEnd(box);
+    expect(onAnswer).toHaveBeenLastCalledWith(['日本語'], 'moved');
+    expect(box.value).toBe('日本語');
+  });
+});
+
 describe('a number', () => {
   it('is brought between its bounds, without getting in the way of typing', async () => {
     const onAnswer = vi.fn();
@@ -46,6 +67,52 @@ describe('a number', () => {
     expect(field.value).toBe('40');
     await userEvent.clear(field);
     expect(onAnswer).toHaveBeenLastCalledWith([], 'moved');
+  });
+
+  it.each([
+    ['12,5', 'Please enter a whole number.'],
+    ['1.234', 'Do you mean 1234? Please write it without dots or commas.'],
+    ['twelve', 'Please write a whole number in digits, such as 12.'],
+  ])('is refused in words, and stays as it was typed: %s', async (typed, words) => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('opendigit', rule(0, 500))} onAnswer={onAnswer} />);
+    const field = await screen.findByRole<HTMLInputElement>('spinbutton');
+    await userEvent.type(field, typed);
+    expect(onAnswer).toHaveBeenLastCalledWith([], 'moved');
+    await userEvent.tab();
+    expect(field.value).toBe(typed);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('is read in the digits of every script', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('opendigit', rule(0, 500))} onAnswer={onAnswer} />);
+    await userEvent.type(await screen.findByRole('spinbutton'), '٢٥');
+    expect(onAnswer).toHaveBeenLastCalledWith([25], 'moved');
+  });
+
+  it('says so where it was brought between its bounds', async () => {
+    render(<Sheet question={sample('opendigit', rule(10, 40))} onAnswer={vi.fn()} />);
+    const field = await screen.findByRole<HTMLInputElement>('spinbutton');
+    await userEvent.type(field, '5');
+    await userEvent.tab();
+    expect(field.value).toBe('10');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^5 is too small, so your answer is now 10/,
+    );
+  });
+
+  it('is stepped with the arrow keys', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('opendigit', rule(2, 3))} onAnswer={onAnswer} />);
+    (await screen.findByRole('spinbutton')).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[2], [3], [3], [2]]);
   });
 
   it('is stepped with buttons that stop at the bounds', async () => {
@@ -67,6 +134,35 @@ describe('a date', () => {
     fireEvent.input(field, { target: { value: '2026-05-17' } });
     fireEvent.input(field, { target: { value: '' } });
     expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([['2026-05-17'], []]);
+  });
+});
+
+describe('a date out of its bounds', () => {
+  it('is no answer, and what was typed stays', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('date')} onAnswer={onAnswer} />);
+    const field = await screen.findByLabelText<HTMLInputElement>(/About date/);
+    fireEvent.input(field, { target: { value: '0026-12-31' } });
+    expect(onAnswer).toHaveBeenLastCalledWith([], 'moved');
+    expect(field.value).toBe('0026-12-31');
+    fireEvent.blur(field);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please choose a date from January 1, 1900 to December 31, 2100.',
+    );
+    fireEvent.input(field, { target: { value: '2026-12-31' } });
+    expect(onAnswer).toHaveBeenLastCalledWith(['2026-12-31'], 'moved');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('is said to be one where the question has bounds of its own', async () => {
+    const dates = { earliest: '2026-05-01', latest: '2026-05-31' };
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('date', { dates })} onAnswer={onAnswer} />);
+    const field = await screen.findByLabelText<HTMLInputElement>(/About date/);
+    expect(screen.getByText('Between May 1, 2026 and May 31, 2026')).toBeTruthy();
+    expect([field.min, field.max]).toEqual(['2026-05-01', '2026-05-31']);
+    fireEvent.input(field, { target: { value: '2026-06-01' } });
+    expect(onAnswer).toHaveBeenLastCalledWith([], 'moved');
   });
 });
 
@@ -100,5 +196,18 @@ describe('a matrix', () => {
         [1, 1],
       ],
     ]);
+  });
+
+  it('takes a choice back by a second press', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={question} onAnswer={onAnswer} />);
+    const cell = await screen.findByRole<HTMLInputElement>('radio', { name: 'Food: Good' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Service: Bad' }));
+    await userEvent.click(cell);
+    await userEvent.click(cell);
+    expect(onAnswer).toHaveBeenLastCalledWith([[1, 0]], 'moved');
+    expect(cell.checked).toBe(false);
+    await userEvent.click(cell);
+    expect(cell.checked).toBe(true);
   });
 });

@@ -65,6 +65,15 @@ describe('a ranking', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Tea: place 1 of 3');
   });
 
+  it('can be cleared, and then has no places', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={drinks} onAnswer={onAnswer} first={[2, 1, 0]} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(onAnswer.mock.calls).toEqual([[[], 'moved']]);
+    expect(screen.getByRole('status').textContent).toBe('Your order is cleared.');
+    expect((await labels())[0]).toBe('Tea: not placed yet');
+  });
+
   it('follows the writing direction with the arrows that lie', async () => {
     const onAnswer = vi.fn();
     render(

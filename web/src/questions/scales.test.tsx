@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
 
@@ -71,7 +71,32 @@ describe('faces', () => {
   });
 });
 
+describe('what was chosen', () => {
+  it.each([
+    ['starRating', upTo(5), '4 out of 5 stars'],
+    ['nps', upTo(10), '0 out of 10'],
+    ['emojiRating', { ...upTo(5), emoji: 'happy2' as const }, 'Happy'],
+  ] as const)('is taken back by a second press (%s)', async (type, part, name) => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample(type, part)} onAnswer={onAnswer} />);
+    const choice = await screen.findByRole('radio', { name });
+    await userEvent.click(choice);
+    await userEvent.click(choice);
+    expect(onAnswer).toHaveBeenLastCalledWith([], 'moved');
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+  });
+});
+
 describe('a slider', () => {
+  // jsdom captures no pointers.
+  beforeEach(() => void (HTMLElement.prototype.setPointerCapture = vi.fn()));
+  const handle = () => document.querySelector('[data-handle]') ?? document.body;
+  const press = (target: Element) => {
+    const pointer = { pointerId: 1, isPrimary: true };
+    fireEvent.pointerDown(target, pointer);
+    fireEvent.pointerUp(target, pointer);
+  };
+
   it('is unanswered until it is moved, and shows its value', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={sample('slider', upTo(10))} onAnswer={onAnswer} />);
@@ -90,7 +115,30 @@ describe('a slider', () => {
     render(<Sheet question={vertical} onAnswer={onAnswer} />);
     const slider = await screen.findByRole('slider');
     expect(slider.getAttribute('aria-orientation')).toBe('vertical');
-    fireEvent.pointerUp(slider);
+    press(handle());
     expect(onAnswer).toHaveBeenCalledWith([6], 'moved');
+  });
+
+  it('is not answered by a touch that the browser takes for a scroll, nor loses its answer by it', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('slider', upTo(10))} onAnswer={onAnswer} first={[7]} />);
+    await screen.findByRole('slider');
+    const touch = { pointerId: 1, isPrimary: true, pointerType: 'touch' };
+    fireEvent.pointerDown(handle(), touch);
+    fireEvent.pointerCancel(handle(), touch);
+    fireEvent.pointerUp(handle(), touch);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(document.querySelector('output')?.textContent).toBe('7');
+  });
+
+  it('can be cleared, and then looks untouched', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('slider', upTo(10))} onAnswer={onAnswer} first={[7]} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(onAnswer.mock.calls).toEqual([[[], 'moved']]);
+    const slider = screen.getByRole('slider');
+    expect(slider.getAttribute('aria-valuetext')).toBe('Not answered yet');
+    expect(slider.parentElement?.dataset['answered']).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 });

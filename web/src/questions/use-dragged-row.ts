@@ -1,19 +1,27 @@
-import { useState, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /**
  * Dragging a row of a list with the mouse or a finger. A dragged row swaps places with the rows that it passes; no element
  * moves in the document, since an element that moves loses the pointer.
  * @param list whose children are the rows
+ * @param order `value` before a drag goes to `onRestore` where the browser takes the pointer away, as a call does
  */
-export function useDraggedRow(
+export function useDraggedRow<Value>(
   list: RefObject<HTMLElement | null>,
-  onMove: (from: number, to: number) => void,
+  order: {
+    value: Value;
+    onMove: (from: number, to: number) => void;
+    onRestore: (before: Value) => void;
+  },
 ) {
+  const { value, onMove, onRestore } = order;
   const [dragged, setDragged] = useState<number>();
+  const before = useRef(value);
 
   const begin = (event: PointerEvent, place: number) => {
     if (event.button !== 0) return;
     list.current?.setPointerCapture(event.pointerId);
+    before.current = value;
     setDragged(place);
   };
   const follow = (event: PointerEvent) => {
@@ -24,12 +32,16 @@ export function useDraggedRow(
     setDragged(to);
   };
   const end = () => setDragged(undefined);
+  const cancel = () => {
+    if (dragged !== undefined) onRestore(before.current);
+    end();
+  };
 
   return {
     /** Place of the row that is dragged. */
     dragged,
     begin,
-    listeners: { onPointerMove: follow, onPointerUp: end, onPointerCancel: end },
+    listeners: { onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel },
   };
 }
 

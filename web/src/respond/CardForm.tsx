@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
-import type { AnswerContent } from '@canvass/contracts/question/answer';
 import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { controls } from '../questions/controls.js';
 import { goesOnByItself, GOES_ON_AFTER } from '../questions/going-on.js';
 import { KeysEverywhere } from '../questions/keyboard.js';
-import type { Manner } from '../questions/props.js';
+import type { OnChange } from '../questions/props.js';
 import { Question } from '../questions/Question.js';
 import { useText } from '../questions/texts.js';
+import { useRemarks } from '../questions/use-remarks.js';
 import styles from './form.module.css';
 import { Progress } from './Progress.js';
 import type { Session } from './session.js';
@@ -33,6 +33,8 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   const mayGoBack = poll.backButton && !poll.disableNavigation;
   const { step, forward, back, goTo } = useSteps(session.responseId, first, mayGoBack);
   const [violation, setViolation] = useState<AnswerViolation>();
+  const remarks = useRemarks();
+  const { leave } = remarks;
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const page = useRef<HTMLDivElement>(null);
 
@@ -48,15 +50,20 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
     session.enter(id);
     setViolation(undefined);
     if (page.current) focusQuestion(page.current);
-    return () => clearTimeout(advancing.current);
-  }, [id, session]);
+    return () => {
+      clearTimeout(advancing.current);
+      if (id !== undefined) leave(id);
+    };
+  }, [id, session, leave]);
 
   const goOn = () => {
     clearTimeout(advancing.current);
     if (!question) return;
+    const stops = remarks.stopAt([question._id]).length > 0;
     const wrong = checkAnswer(question, session.answers[question._id]);
     setViolation(wrong);
-    if (wrong) return;
+    if (stops || wrong) return;
+    session.settle(question._id);
     if (nextQuestion(poll, questions, question._id, session.answers[question._id]) !== null) {
       void session.save();
       forward();
@@ -67,10 +74,11 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
     else onFinish();
   };
 
-  const answer = (next: AnswerContent, manner: Manner) => {
+  const answer: OnChange = (next, manner, remark) => {
     if (!question) return;
     clearTimeout(advancing.current);
-    session.change(question._id, next);
+    session.change(question._id, next, remark?.until !== 'confirmed');
+    remarks.note(question._id, remark);
     setViolation(undefined);
     if (byItself && manner === 'chosen' && isAnswered(question, next)) {
       advancing.current = setTimeout(goOn, GOES_ON_AFTER);
@@ -87,7 +95,12 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
         part={place / Math.max(1, route.length)}
         label={text('progress', { number: place + 1, total: route.length })}
       />
-      <div ref={page} key={question._id} className={styles.card}>
+      <div
+        ref={page}
+        key={question._id}
+        className={styles.card}
+        onBlur={() => remarks.say(question._id)}
+      >
         <Question
           level={1}
           question={question}
@@ -95,6 +108,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
           value={content}
           onChange={answer}
           violation={violation}
+          remark={remarks.said(question._id)}
         />
       </div>
       {!byItself && (

@@ -4,6 +4,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import { isAnswered } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../questions/Question.js';
 import { useText } from '../questions/texts.js';
+import { useRemarks } from '../questions/use-remarks.js';
 import { focusQuestion } from './focus.js';
 import styles from './form.module.css';
 import { Progress } from './Progress.js';
@@ -22,19 +23,31 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const remarks = useRemarks();
   const violations = session.violations();
+  const wrong = questions
+    .map(({ _id }) => _id)
+    .filter((id) => remarks.isRefused(id) || violations.some(({ field }) => field === id));
   const answered = questions.filter((each) => isAnswered(each, session.answers[each._id])).length;
 
   const leave = (id: string) => {
     if (session.answers[id] && !left.includes(id)) setLeft([...left, id]);
   };
-  const showMissing = () => {
-    setLeft(questions.map(({ _id }) => _id));
-    const first = questions.findIndex(({ _id }) => _id === violations[0]?.field);
-    const item = list.current?.children[first];
+  const show = (id: string | undefined) => {
+    const item = list.current?.children[questions.findIndex(({ _id }) => _id === id)];
     if (!(item instanceof HTMLElement)) return;
     item.scrollIntoView({ block: 'center' });
     focusQuestion(item);
+  };
+  const showMissing = () => {
+    setLeft(questions.map(({ _id }) => _id));
+    wrong.forEach(remarks.say);
+    show(wrong[0]);
+  };
+  const finish = () => {
+    const [first] = remarks.stopAt(questions.map(({ _id }) => _id));
+    if (first === undefined) onFinish();
+    else show(first);
   };
 
   return (
@@ -51,6 +64,7 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
             onFocus={() => session.enter(question._id)}
             onPointerDown={() => session.enter(question._id)}
             onBlur={({ currentTarget, relatedTarget }) => {
+              remarks.say(question._id);
               if (!isWithin(currentTarget, relatedTarget)) leave(question._id);
             }}
           >
@@ -58,7 +72,11 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
               question={question}
               language={language}
               value={session.answers[question._id]}
-              onChange={(content) => session.change(question._id, content)}
+              onChange={(content, _manner, remark) => {
+                session.change(question._id, content, remark?.until !== 'confirmed');
+                remarks.note(question._id, remark);
+              }}
+              remark={remarks.said(question._id)}
               violation={
                 left.includes(question._id)
                   ? violations.find(({ field }) => field === question._id)
@@ -72,14 +90,14 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
         <button
           type="button"
           className={styles.primary}
-          disabled={violations.length > 0}
-          onClick={onFinish}
+          disabled={wrong.length > 0}
+          onClick={finish}
         >
           {text('finish')}
         </button>
-        {violations.length > 0 && (
+        {wrong.length > 0 && (
           <p className={styles.missing}>
-            {text('missing', { number: violations.length })}{' '}
+            {text('missing', { number: wrong.length })}{' '}
             <button type="button" className={styles.link} onClick={showMissing}>
               {text('missingShow')}
             </button>

@@ -39,6 +39,8 @@ export class Session {
   /** Finished here or in another tab. */
   isFinished = false;
   private changes: Changes = {};
+  /** Questions whose change was not seen as it will be stored. They are saved once the respondent has gone on with it. */
+  private readonly unseen = new Set<string>();
   /** Changes on their way to the outbox, of one save or of several. */
   private saving: Changes = {};
   private saves = 0;
@@ -95,16 +97,26 @@ export class Session {
     this.stopwatch.enter(questionId);
   }
 
-  /** Takes an answer (an empty one takes it back) and saves it a moment later. */
-  change(questionId: string, content: AnswerContent): void {
+  /**
+   * Takes an answer (an empty one takes it back) and saves it a moment later.
+   * @param isSeen whether the respondent saw it as it is; if not, it waits for `settle`
+   */
+  change(questionId: string, content: AnswerContent, isSeen = true): void {
     if (this.isFinished) return;
+    if (isSeen) this.unseen.delete(questionId);
+    else this.unseen.add(questionId);
     const { [questionId]: _before, ...others } = this.answers;
     this.answers = content.length > 0 ? { ...others, [questionId]: content } : others;
     this.changes[questionId] = content.length > 0 ? content : null;
-    this.saveStatus = 'saving';
+    this.saveStatus = isSeen ? 'saving' : 'nothing';
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save(), AUTOSAVE_MILLISECONDS);
     this.tell();
+  }
+
+  /** The respondent goes on with the answer as it is. */
+  settle(questionId: string): void {
+    this.unseen.delete(questionId);
   }
 
   /** What is wrong with, or missing from, the answers on the respondent's route; `field` is the question's id. */
@@ -117,13 +129,14 @@ export class Session {
 
   /** Saves what was answered since the last save, if anything. */
   async save(): Promise<void> {
-    if (!this.isFinished && Object.keys(this.changes).length > 0) await this.keep(false);
+    if (!this.isFinished && this.hasChanges()) await this.keep(false);
   }
 
   /** Ends the response. When time ran out before it was complete, what there is stays saved as unfinished. */
   async finish(): Promise<void> {
     if (this.isFinished) return;
     const complete = this.violations().length === 0;
+    this.unseen.clear();
     this.isFinished = true;
     this.tell();
     const anything = Object.keys(this.answers).length > 0;
@@ -139,8 +152,10 @@ export class Session {
 
   private async keep(isFinished: boolean): Promise<void> {
     clearTimeout(this.timer);
-    const changes = this.changes;
-    this.changes = {};
+    const isSeen = ([id]: [string, unknown]) => !this.unseen.has(id);
+    const all = Object.entries(this.changes);
+    const changes = Object.fromEntries(all.filter(isSeen));
+    this.changes = Object.fromEntries(all.filter((one) => !isSeen(one)));
     this.saving = { ...this.saving, ...changes };
     this.saves += 1;
     const { offered, ...rest } = this.context;
@@ -181,11 +196,17 @@ export class Session {
     if (!response.closed) {
       this.answers = changed(response.answers, { ...this.saving, ...this.changes });
     }
-    if (this.saves > 0 || Object.keys(this.changes).length > 0) this.saveStatus = 'saving';
+    if (this.saves > 0 || this.hasChanges()) this.saveStatus = 'saving';
+    else if (this.unseen.size > 0) this.saveStatus = 'nothing';
     else if (isHeld) this.saveStatus = 'held';
     else if (!isPending(response)) this.saveStatus = 'sent';
     else this.saveStatus = durable ? 'saved' : 'memory';
     this.tell();
+  }
+
+  /** Whether anything is to be saved. */
+  private hasChanges(): boolean {
+    return Object.keys(this.changes).some((id) => !this.unseen.has(id));
   }
 
   private tell(): void {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isComposing } from '../questions/composing.js';
 import { prefersKeyboard } from './focus.js';
 
 /** Enter goes on, unless it means something of its own where the focus is. */
@@ -9,7 +10,7 @@ export function useEnterKey(goOn: () => void): void {
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return;
       if (hasOwnEnter(event)) return;
       event.preventDefault();
       latest.current();

@@ -1,6 +1,7 @@
 import type { AnswerType } from './answer-type.js';
 import { asGiven } from './storing.js';
-import { nothingWrong } from './shapes.js';
+import { DAYS } from '../bounds.js';
+import { isAmong } from './days.js';
 
 /** How a day is written: `YYYY-MM-DD`. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +16,8 @@ function isDay(value: unknown): boolean {
 export const date: AnswerType = {
   ...asGiven,
   hasShape: (_question, content) => content.length === 1 && isDay(content[0]),
-  check: nothingWrong,
+  check: ({ dates = DAYS }, [day]) =>
+    isAmong(dates, day as string) ? undefined : { code: 'answerDate', parameters: { ...dates } },
   isOneTap: () => false,
   fitsConsentForm: true,
   storedAs: 'date',

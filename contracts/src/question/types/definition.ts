@@ -1,8 +1,8 @@
 import type { Violation } from '../../rule/violation.js';
 import type { QuestionContent, ValidationRule } from '../question.js';
 
-/** Parts that only some question types have: options, pictures, rows with columns and their label, faces, a direction. */
-export type QuestionPart = 'options' | 'images' | 'grid' | 'emoji' | 'verticalSlider';
+/** Parts that only some question types have: options, pictures, rows with columns and their label, faces, a direction, days. */
+export type QuestionPart = 'options' | 'images' | 'grid' | 'emoji' | 'verticalSlider' | 'dates';
 
 /** A question type for editing and storing questions. Its `AnswerType` defines its answers. */
 export interface QuestionDefinition {
@@ -12,6 +12,8 @@ export interface QuestionDefinition {
   mostOptions: number;
   /** The initial rule of a question of this type. */
   firstRule: ValidationRule;
+  /** Whether 0 is an answer, so that one can be required with a `min` of 0. */
+  isZeroAnAnswer?: true;
   /** The largest `max` its rule may have. */
   largestMaximum: (question: Pick<QuestionContent, 'emoji' | 'images'>) => number;
   /** Violations of an integer rule besides a `max` that is too large and a `min` above it. */

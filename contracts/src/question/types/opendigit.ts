@@ -5,5 +5,6 @@ export const opendigit: QuestionDefinition = {
   ...withoutParts,
   firstRule: { min: 0, max: LARGEST_MAXIMUM },
   largestMaximum: () => LARGEST_MAXIMUM,
+  isZeroAnAnswer: true,
   isCritical: () => false,
 };

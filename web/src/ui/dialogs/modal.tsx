@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../../questions/composing.js';
 import { ABOVE, coverPage, isAbove } from './cover-page.js';
 import styles from './modal.module.css';
 
@@ -109,7 +110,7 @@ export function Modal({ onClose, children }: ModalProps) {
     else reach(ref.current, end);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // A window below it stays open.
     event.stopPropagation();
     onClose();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../questions/composing.js';
 import { ABOVE } from '../dialogs/cover-page.js';
 import { ConnectionPanel } from './connection-panel.js';
 import { ToastPanel } from './toast-panel.js';
@@ -33,7 +34,7 @@ export function Toasts() {
     };
     const onKey = (event: KeyboardEvent) => {
       // A window or a menu that Escape closes keeps the key to itself.
-      const isEscape = event.key === 'Escape' && !event.defaultPrevented;
+      const isEscape = event.key === 'Escape' && !event.defaultPrevented && !isComposing(event);
       if (isEscape && newest !== undefined) closeToast(newest);
       const isLeft = isEscape && newest === undefined && isHere();
       if (event.key !== FOCUS_KEY && !isLeft) return;

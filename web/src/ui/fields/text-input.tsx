@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { isComposing } from '../../questions/composing.js';
 import { Input } from './input.js';
 
 interface TextInputProps {
@@ -26,7 +27,7 @@ interface TextInputProps {
 
 /** Keeps Enter from sending the form. While a word is being composed, Enter only ends it. */
 function enter(event: KeyboardEvent<HTMLInputElement>, onEnter: () => void): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   onEnter();
 }

@@ -85,11 +85,11 @@ export function drawable(
   language: Language,
   placeholder: string,
 ): QuestionContent {
-  const { min, max } = content.validationRule;
+  const { min, max, ...others } = content.validationRule;
   const whole = (value: number, least: number, most: number) =>
     Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least;
   const most = largestMaximum(content);
-  const rule = { min: whole(min, 0, most), max: whole(max, 1, most) };
+  const rule = { ...others, min: whole(min, 0, most), max: whole(max, 1, most) };
   const tidy = { ...tidyQuestion(content), validationRule: rule };
   return textIn(tidy.question, language)
     ? tidy

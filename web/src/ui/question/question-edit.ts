@@ -38,6 +38,7 @@ export function allFields(fields: QuestionFields): Complete<QuestionFields> {
     optionIds: fields.optionIds,
     emoji: fields.emoji,
     verticalSlider: fields.verticalSlider,
+    dates: fields.dates,
     MPSGridSystem: fields.MPSGridSystem,
     images: fields.images,
   };

@@ -11,6 +11,8 @@ export interface QuestionErrors extends Record<ListPart, ListErrors> {
   min?: string | undefined;
   max?: string | undefined;
   emoji?: string | undefined;
+  earliest?: string | undefined;
+  latest?: string | undefined;
 }
 
 /** What a question lists. */
@@ -39,8 +41,8 @@ export function errorsOf(
   const tidy = tidyQuestion(content);
   const { min, max } = content.validationRule;
   /** Of the rule as a whole, at a bound that breaks it. */
-  const boundError = (bound: number) =>
-    Number.isInteger(bound) && bound > 0 ? undefined : errorAt('validationRule');
+  const boundError = (bound: number, least: number) =>
+    Number.isInteger(bound) && bound >= least ? undefined : errorAt('validationRule');
   const listErrors = (part: ListPart): ListErrors => ({
     whole: errorAt(part),
     each: Object.fromEntries(
@@ -53,9 +55,11 @@ export function errorsOf(
   return {
     name: errorAt('name'),
     question: errorAt('question'),
-    min: boundError(min) ?? errorAt('validationRule.min'),
-    max: boundError(max) ?? errorAt('validationRule.max'),
+    min: boundError(min, 0) ?? errorAt('validationRule.min'),
+    max: boundError(max, 1) ?? errorAt('validationRule.max'),
     emoji: errorAt('emoji'),
+    earliest: errorAt('dates.earliest'),
+    latest: errorAt('dates.latest'),
     options: listErrors('options'),
     rows: listErrors('rows'),
     columns: listErrors('columns'),

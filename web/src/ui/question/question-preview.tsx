@@ -9,6 +9,7 @@ import { Question } from '../../questions/Question.js';
 import { appearanceOf } from '../../questions/style.js';
 import { TextsContext } from '../../questions/texts.js';
 import theme from '../../questions/theme.module.css';
+import { useRemarks } from '../../questions/use-remarks.js';
 import { useScheme } from '../theme/use-scheme.js';
 import { Stack } from '../layout/stack.js';
 
@@ -33,6 +34,7 @@ export function QuestionPreview({
   const text = useRespondTexts(language);
   const { scheme } = useScheme();
   const [answer, setAnswer] = useState<AnswerContent | undefined>();
+  const remarks = useRemarks();
   const appearance = appearanceOf(style);
   const isOwn = appearance['data-scheme'] !== 'auto';
   const violation = answer?.length ? checkAnswer(question, answer) : undefined;
@@ -58,13 +60,18 @@ export function QuestionPreview({
         paddingX={4}
         paddingY={10}
         minHeight={320}
+        onBlur={() => remarks.say(question._id)}
         style={{ ...appearance.style, ...(isPlaceholder && placeholder) }}
       >
         <Question
           question={question}
           language={language}
           value={answer}
-          onChange={(content) => setAnswer(content)}
+          onChange={(content, _manner, said) => {
+            setAnswer(content);
+            remarks.note(question._id, said);
+          }}
+          remark={remarks.said(question._id)}
           {...(violation ? { violation } : {})}
         />
       </Stack>

@@ -30,6 +30,7 @@ const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps>> = {
   grid: onDemand(async () => (await import('./parts/grid.js')).GridFields),
   emoji: onDemand(async () => (await import('./parts/faces.js')).FaceFields),
   verticalSlider: onDemand(async () => (await import('./parts/direction.js')).DirectionField),
+  dates: onDemand(async () => (await import('./parts/dates.js')).DateBoundsFields),
 };
 const parts = Object.keys(fieldsOfParts) as QuestionPart[];
 

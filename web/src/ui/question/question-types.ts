@@ -3,8 +3,8 @@ import type { TextKey } from '../../i18n/text-key.js';
 
 /** Which fields the editor has for the rule of a question. */
 type RuleFields =
-  /** Both bounds, by the keys of their labels. */
-  | { kind: 'bounds'; min: TextKey; max: TextKey }
+  /** Both bounds, by the keys of their labels. A required answer is at least 1, unless the smallest one is 0. */
+  | { kind: 'bounds'; min: TextKey; max: TextKey; fromZero?: true }
   /** The maximum, by the key of its label, and whether an answer is required. */
   | { kind: 'maximum'; max: TextKey }
   | { kind: 'required' }
@@ -72,7 +72,7 @@ export const typesInWorkspace = {
   },
   opendigit: {
     icon: 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9.5h15.5M4 15h15.5',
-    rule: { kind: 'bounds', min: 'question.minNumber', max: 'question.maxNumber' },
+    rule: { kind: 'bounds', min: 'question.minNumber', max: 'question.maxNumber', fromZero: true },
     chart: columns,
     answer: 'words',
   },

@@ -22,14 +22,17 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
   const fields = typesInWorkspace[type].rule;
   const most = largestMaximum(content);
   if (fields.kind === 'none') return null;
+  const least = 'fromZero' in fields ? 0 : 1;
   // An emptied box of the minimum is no number, and asks for one.
-  const isRequired = rule.min !== 0;
+  const isRequired = rule.min !== 0 || rule.required === true;
+  const requiring = (min: number): ValidationRule =>
+    least === 0 ? { min, max: rule.max, required: true } : { min, max: rule.max };
   return (
     <Stack gap={4}>
       <SwitchField
         label={t('question.required')}
         checked={isRequired}
-        onChange={(required) => onChange({ ...rule, min: required ? 1 : 0 })}
+        onChange={(required) => onChange(required ? requiring(least) : { min: 0, max: rule.max })}
         disabled={disabled}
       />
       {fields.kind !== 'required' && (
@@ -38,9 +41,9 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
             <NumberField
               label={t(fields.min)}
               value={rule.min}
-              min={1}
+              min={least}
               max={most}
-              onChange={(min) => onChange({ ...rule, min })}
+              onChange={(min) => onChange(requiring(min))}
               error={errors.min}
               disabled={disabled}
             />

@@ -7,9 +7,10 @@ import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
 import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
 import { goesOnByItself, GOES_ON_AFTER } from '../../../questions/going-on.js';
-import type { Manner } from '../../../questions/props.js';
+import type { OnChange } from '../../../questions/props.js';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
+import { useRemarks } from '../../../questions/use-remarks.js';
 import forms from '../../../respond/form.module.css';
 import styles from './preview.module.css';
 
@@ -34,13 +35,18 @@ export function PreviewCards(props: PreviewCardsProps) {
   const text = useText();
   const [path, setPath] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
+  const remarks = useRemarks();
+  const { leave } = remarks;
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = questions.find(({ _id }) => _id === shown) ?? questions[0];
   const id = question?._id;
   useEffect(() => {
     setTried(false);
-    return () => clearTimeout(advancing.current);
-  }, [id]);
+    return () => {
+      clearTimeout(advancing.current);
+      if (id !== undefined) leave(id);
+    };
+  }, [id, leave]);
   if (!question || id === undefined) {
     return <div className={styles.empty}>{t('poll.noQuestions')}</div>;
   }
@@ -50,15 +56,17 @@ export function PreviewCards(props: PreviewCardsProps) {
   const violation = checkAnswer(question, answers[id]);
   const goOn = (content: AnswerContent | undefined) => {
     setTried(true);
-    if (checkAnswer(question, content)) return;
+    const stops = remarks.stopAt([id]).length > 0;
+    if (stops || checkAnswer(question, content)) return;
     const next = nextOf(content);
     setPath([...path, id]);
     if (next === null) onEnd();
     else onShow(next);
   };
-  const answer = (content: AnswerContent, manner: Manner) => {
+  const answer: OnChange = (content, manner, remark) => {
     clearTimeout(advancing.current);
     onAnswer(id, content);
+    remarks.note(id, remark);
     setTried(false);
     if (byItself && manner === 'chosen' && isAnswered(question, content)) {
       advancing.current = setTimeout(() => goOn(content), GOES_ON_AFTER);
@@ -67,13 +75,14 @@ export function PreviewCards(props: PreviewCardsProps) {
   const earlier = path.at(-1) ?? questions[place - 1]?._id;
   return (
     <>
-      <div key={id} className={styles.card}>
+      <div key={id} className={styles.card} onBlur={() => remarks.say(id)}>
         <Question
           question={question}
           language={language}
           value={answers[id]}
           onChange={answer}
           {...(isTried && violation ? { violation } : {})}
+          remark={remarks.said(id)}
         />
         {!byItself && (
           <div className={forms.actions}>

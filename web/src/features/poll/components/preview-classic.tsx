@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkAnswer } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
+import { useRemarks } from '../../../questions/use-remarks.js';
 import forms from '../../../respond/form.module.css';
 import type { PreviewPart } from './preview-cards.js';
 import styles from './preview.module.css';
@@ -13,7 +14,13 @@ export function PreviewClassic(props: PreviewPart) {
   const { t } = useTranslation();
   const text = useText();
   const [left, setLeft] = useState<readonly string[]>([]);
-  const isRight = questions.every((question) => !checkAnswer(question, answers[question._id]));
+  const remarks = useRemarks();
+  const isRight = questions.every(
+    (question) => !checkAnswer(question, answers[question._id]) && !remarks.isRefused(question._id),
+  );
+  const finish = () => {
+    if (remarks.stopAt(questions.map(({ _id }) => _id)).length === 0) onEnd();
+  };
   if (questions.length === 0) {
     return <div className={styles.empty}>{t('poll.noQuestions')}</div>;
   }
@@ -23,12 +30,22 @@ export function PreviewClassic(props: PreviewPart) {
         {questions.map((question) => {
           const violation = checkAnswer(question, answers[question._id]);
           return (
-            <li key={question._id} onBlur={() => setLeft([...left, question._id])}>
+            <li
+              key={question._id}
+              onBlur={() => {
+                remarks.say(question._id);
+                setLeft([...left, question._id]);
+              }}
+            >
               <Question
                 question={question}
                 language={language}
                 value={answers[question._id]}
-                onChange={(content) => onAnswer(question._id, content)}
+                onChange={(content, _manner, remark) => {
+                  onAnswer(question._id, content);
+                  remarks.note(question._id, remark);
+                }}
+                remark={remarks.said(question._id)}
                 {...(violation && answers[question._id] && left.includes(question._id)
                   ? { violation }
                   : {})}
@@ -38,7 +55,7 @@ export function PreviewClassic(props: PreviewPart) {
         })}
       </ol>
       <div className={forms.actions}>
-        <button type="button" className={forms.primary} disabled={!isRight} onClick={onEnd}>
+        <button type="button" className={forms.primary} disabled={!isRight} onClick={finish}>
           {text('finish')}
         </button>
       </div>

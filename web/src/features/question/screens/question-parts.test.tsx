@@ -2,7 +2,7 @@ import { imageCalls } from '@canvass/contracts/image/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { createQuestionSchema } from '@canvass/contracts/question/commands';
 import { closedQuestion } from '@canvass/contracts/samples/views';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screenWorld, type OpenScreen } from '../../../testing/open-screen.js';
 
@@ -74,6 +74,27 @@ test('a largest value that is missing is asked for', async () => {
   expect(screen.getByLabelText('Largest value').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a whole number of at least 1.')).toBeTruthy();
   expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
+});
+
+test('a required number may be 0', async () => {
+  const user = await write('Number');
+  await user.click(await screen.findByLabelText('Required'));
+  expect(screen.getByLabelText<HTMLInputElement>('Smallest number').value).toBe('0');
+  expect(await sent(user)).toMatchObject({
+    validationRule: { min: 0, max: 500, required: true },
+  });
+});
+
+test('a date may have bounds of its own, within those of every date', async () => {
+  const user = await write('Date');
+  const latest = await screen.findByLabelText('Latest date');
+  fireEvent.change(latest, { target: { value: '2101-01-01' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Choose a date in the years 1900 to 2100.')).toBeTruthy();
+  fireEvent.change(latest, { target: { value: '2026-12-31' } });
+  expect(await sent(user)).toMatchObject({
+    dates: { earliest: '1900-01-01', latest: '2026-12-31' },
+  });
 });
 
 test('of two bounds the one that is missing is asked for', async () => {
