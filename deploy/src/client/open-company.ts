@@ -31,7 +31,7 @@ export async function openCompany(
 }
 
 /** Gives a company the plan without limits. @param platform signed in as an operator */
-export async function switchOnEverything(
+async function switchOnEverything(
   platform: Client,
   { account: { id } }: SessionView,
 ): Promise<void> {
