@@ -1,6 +1,7 @@
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { createTakePlaces } from '../month/take-place.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import { admit, noteDevice } from './admit.js';
 import { enterByTicket } from './enter-by-ticket.js';
@@ -21,6 +22,7 @@ import { acknowledgeStored, append, decide, readResponse } from './response-stre
 import { requireSecret } from './secret.js';
 import { boundSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, storeAnswers } from './store-answers.js';
+import { takePlace } from './take-place.js';
 import { Acknowledged, begin, type Saving, type Submit } from './way.js';
 import { countSave } from './weight.js';
 
@@ -39,7 +41,8 @@ type SaveLetIn = ReceivedSave & Admitted & StoredAnswers & KeptParameters & Prep
 
 /**
  * The steps from there on. A save takes them anew when another save of its response was appended first. Up to
- * `boundSetAside` it can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket.
+ * `boundSetAside` it can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket,
+ * or takes a place.
  */
 const add = begin<SaveLetIn & Try>()
   .learn(readResponse) // but not before a first save
@@ -50,6 +53,7 @@ const add = begin<SaveLetIn & Try>()
   .do(requireFewSaves)
   .learn(decide) // ends where nothing is to be added
   .learn(enterByTicket)
+  .learn(takePlace) // in the month, where it is finished and the plan limits their number
   .do(boundSetAside)
   .do(keepPictures)
   .do(adoptHidden)
@@ -78,6 +82,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     saveLimits: createSaveLimits(),
     room: createSaveRoom(dependencies.storageAllowance),
     settleByTicket: createSettleByTicket(dependencies),
+    places: createTakePlaces(dependencies),
     submit,
   };
   return submit;
