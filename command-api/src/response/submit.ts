@@ -1,3 +1,4 @@
+import { createBegunLimits } from '@canvass/platform/state/begun-limits';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -17,6 +18,7 @@ import type {
 } from './known.js';
 import { requireFewSaves } from './most-saves.js';
 import { prepareSave } from './prepare-save.js';
+import { requireFewBegun } from './require-few-begun.js';
 import { requireStorage } from './require-storage.js';
 import { acknowledgeStored, append, decide, readResponse } from './response-stream.js';
 import { requireSecret } from './secret.js';
@@ -51,6 +53,7 @@ const add = begin<SaveLetIn & Try>()
   .do(goOn) // ends where the response has lapsed, in another response
   .do(requireSecret)
   .do(requireFewSaves)
+  .do(requireFewBegun)
   .learn(decide) // ends where nothing is to be added
   .learn(enterByTicket)
   .learn(takePlace) // in the month, where it is finished and the plan limits their number
@@ -80,6 +83,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   const saving: Saving = {
     ...dependencies,
     saveLimits: createSaveLimits(),
+    begunLimits: createBegunLimits(),
     room: createSaveRoom(dependencies.storageAllowance),
     settleByTicket: createSettleByTicket(dependencies),
     places: createTakePlaces(dependencies),

@@ -1,4 +1,5 @@
 import type { SubmitResponse, Submitted } from '@canvass/contracts/response/commands';
+import type { BegunLimits } from '@canvass/platform/state/begun-limits';
 import type { SaveLimits } from '@canvass/platform/state/save-limits';
 import type { SaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -13,6 +14,7 @@ export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<D
 /** What the steps work with. What a process counts and remembers stands here once. */
 export interface Saving extends CommandDependencies {
   saveLimits: SaveLimits;
+  begunLimits: BegunLimits;
   room: SaveRoom;
   settleByTicket: SettleByTicket;
   places: TakePlaces;
