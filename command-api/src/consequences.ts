@@ -1,6 +1,8 @@
 import type { ClaimEvent } from '@canvass/contracts/claim/claim';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { EventType } from '@canvass/contracts/catalogue/events';
+import type { LateEvent } from '@canvass/contracts/late/events';
+import type { MonthEvent } from '@canvass/contracts/month/events';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';
@@ -18,9 +20,11 @@ import { sessionConsequences } from './session/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
- * claims, editions and tickets are themselves what follows from other events.
+ * claims, editions, late entries, months and tickets are themselves what follows from other events.
  */
-type Elsewhere = (SubscriptionEvent | ClaimEvent | EditionEvent | TicketEvent)['type'];
+type Elsewhere = (
+  SubscriptionEvent | ClaimEvent | EditionEvent | LateEvent | MonthEvent | TicketEvent
+)['type'];
 
 /**
  * What follows in other streams, and for files, from each type of event. `run` does it as soon as a command has appended;

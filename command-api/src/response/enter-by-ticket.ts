@@ -18,7 +18,13 @@ export async function enterByTicket(
   const { save, receipt, entry, metadata, loaded, decided } = known;
   if (!entry || decided.type !== 'ResponseSaved') return { event: decided };
   const begunAt = begunUnder(entry.ticket, save, receipt, loaded.createdAt);
-  const entering = { response: save.responseId, begunAt, metadata, now: judgedAt(receipt) };
+  const { changedAt } = entry;
+  const { state, createdAt } = loaded;
+  const isInLog = state.exists && !state.quarantined;
+  const entering = {
+    ...{ response: save.responseId, begunAt, metadata, now: judgedAt(receipt) },
+    hasShown: isInLog && changedAt !== undefined && createdAt <= changedAt,
+  };
   const reason = await settleByTicket(entry, entering);
   return { event: reason ? quarantined(decided, reason) : decided };
 }

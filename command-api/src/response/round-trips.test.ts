@@ -5,6 +5,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { subscribe } from '../testing/subscribe.js';
 import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
 
 /** What was asked of the log since the list was emptied: the call, and what the stream is of. */
@@ -84,5 +85,26 @@ describe('what a save asks of the log', () => {
       200,
       ['append response', 'read response'],
     ]);
+  });
+});
+
+describe('what a finished response asks of the log where the plan limits their number', () => {
+  it('is one append below 90 % of the limit, and a place from there on', async () => {
+    const limited = await server.register();
+    const features = { questionTypesLimit: 13, monthlyResponsesLimit: 20 };
+    await subscribe(server.dependencies, limited.firm, features);
+    const asked = await publishSurvey(limited);
+    await cost(asked.save());
+    const costs: string[][] = [];
+    for (let n = 1; n < 20; n += 1) {
+      const [status, calls] = await cost(asked.save());
+      expect(status).toBe(200);
+      costs.push(calls.filter((call) => call.startsWith('append')));
+    }
+    const alone = costs.filter((one) => one.length === 1);
+    expect(alone.length).toBeGreaterThanOrEqual(10);
+    for (const placed of costs.slice(-2)) {
+      expect(placed).toEqual(['append month', 'append response']);
+    }
   });
 });

@@ -1,6 +1,8 @@
+import { createBegunLimits } from '@canvass/platform/state/begun-limits';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { createTakePlaces } from '../month/take-place.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import { admit, noteDevice } from './admit.js';
 import { enterByTicket } from './enter-by-ticket.js';
@@ -16,11 +18,13 @@ import type {
 } from './known.js';
 import { requireFewSaves } from './most-saves.js';
 import { prepareSave } from './prepare-save.js';
+import { requireFewBegun } from './require-few-begun.js';
 import { requireStorage } from './require-storage.js';
 import { acknowledgeStored, append, decide, readResponse } from './response-stream.js';
 import { requireSecret } from './secret.js';
 import { boundSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, storeAnswers } from './store-answers.js';
+import { takePlace } from './take-place.js';
 import { Acknowledged, begin, type Saving, type Submit } from './way.js';
 import { countSave } from './weight.js';
 
@@ -39,7 +43,8 @@ type SaveLetIn = ReceivedSave & Admitted & StoredAnswers & KeptParameters & Prep
 
 /**
  * The steps from there on. A save takes them anew when another save of its response was appended first. Up to
- * `boundSetAside` it can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket.
+ * `boundSetAside` it can be refused, and has left nothing behind by then: only a save that is not set aside uses a ticket,
+ * or takes a place.
  */
 const add = begin<SaveLetIn & Try>()
   .learn(readResponse) // but not before a first save
@@ -48,8 +53,10 @@ const add = begin<SaveLetIn & Try>()
   .do(goOn) // ends where the response has lapsed, in another response
   .do(requireSecret)
   .do(requireFewSaves)
+  .do(requireFewBegun)
   .learn(decide) // ends where nothing is to be added
   .learn(enterByTicket)
+  .learn(takePlace) // in the month, where it is finished and the plan limits their number
   .do(boundSetAside)
   .do(keepPictures)
   .do(adoptHidden)
@@ -76,8 +83,10 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   const saving: Saving = {
     ...dependencies,
     saveLimits: createSaveLimits(),
+    begunLimits: createBegunLimits(),
     room: createSaveRoom(dependencies.storageAllowance),
     settleByTicket: createSettleByTicket(dependencies),
+    places: createTakePlaces(dependencies),
     submit,
   };
   return submit;

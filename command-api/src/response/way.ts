@@ -1,8 +1,10 @@
 import type { SubmitResponse, Submitted } from '@canvass/contracts/response/commands';
+import type { BegunLimits } from '@canvass/platform/state/begun-limits';
 import type { SaveLimits } from '@canvass/platform/state/save-limits';
 import type { SaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { Done } from '../command/run.js';
+import type { TakePlaces } from '../month/take-place.js';
 import type { SettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './known.js';
 
@@ -12,8 +14,10 @@ export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<D
 /** What the steps work with. What a process counts and remembers stands here once. */
 export interface Saving extends CommandDependencies {
   saveLimits: SaveLimits;
+  begunLimits: BegunLimits;
   room: SaveRoom;
   settleByTicket: SettleByTicket;
+  places: TakePlaces;
   submit: Submit;
 }
 

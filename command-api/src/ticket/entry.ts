@@ -1,4 +1,5 @@
 import type { AdmissionRefusal, AdmissionState } from '@canvass/contracts/device/admission';
+import type { DeviceType } from '@canvass/contracts/device/device';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import {
   changedSince,
@@ -28,6 +29,12 @@ export interface TicketEntry {
   changedAt: string | undefined;
   /** Pins that the device has had since the ticket was issued, and has no more. */
   formerPins: readonly string[];
+  /** Type of its device. */
+  type: DeviceType;
+  /** Whether the save is refused because the firm's month is full. */
+  isFull: boolean;
+  /** The month in which it was received, YYYY-MM in the firm's time zone. */
+  month: string;
 }
 
 /** A save that is refused, with the reasons. */
@@ -62,7 +69,12 @@ export async function findEntry(
   const formerPins = pinsSince(ticket.issuedAt, history.pins)
     .map(({ pin }) => pin)
     .filter((pin) => pin !== present);
-  return { ticket, changedAt, formerPins, most: mostUnder(device.content.type) };
+  const { type } = device.content;
+  return {
+    ...{ ticket, changedAt, formerPins, type, most: mostUnder(type) },
+    isFull: refusals.includes('monthlyLimitReached'),
+    month: monthOf(now, refused.timeZone),
+  };
 }
 
 async function admissionHistory(

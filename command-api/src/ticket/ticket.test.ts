@@ -254,7 +254,24 @@ describe('the number that a ticket lets in', () => {
     const more = begun(0, { responseId: first.responseId, sequence: 2 });
     expect(await become(more)).toBe('counted');
     expect(await become(more)).toBe('counted');
-    expect(await become(begun(0, { ticket: ticketOf(survey) }))).toBe('counted');
+  });
+
+  it('is no larger under many tickets of a link, but for what was begun before', async () => {
+    const shown = Array.from({ length: 3 }, () => begun(0, { isFinished: false }));
+    for (const save of shown) expect(await become(save)).toBe('counted');
+    pass(10 * MINUTE);
+    await withdraw();
+    pass(20 * MINUTE);
+    const claim = () => become(begun(0, { ticket: ticketOf(survey) }));
+    const became = await Promise.all(Array.from({ length: 30 }, claim));
+    expect(became.filter((one) => one === 'counted')).toHaveLength(20);
+    expect(new Set(became)).toEqual(new Set(['counted', 'ticketUsedUp']));
+    for (const { responseId } of shown) {
+      const more = { responseId, sequence: 2, ticket: ticketOf(survey) };
+      expect(await become(begun(0, more))).toBe('counted');
+    }
+    pass(31 * DAY);
+    expect(await become(begun(0))).toBe('ticketTooOld');
   });
 
   it('is twenty for pages that stand cached from before tickets had ids', async () => {

@@ -9,7 +9,9 @@ import { editionEvents } from '../edition/events.js';
 import type { EventSchema } from '../event/schema.js';
 import { firmEvents } from '../firm/events.js';
 import { gateEvents } from '../gate/events.js';
+import { lateEvents } from '../late/events.js';
 import { mailEvents } from '../mail/events.js';
+import { monthEvents } from '../month/events.js';
 import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
@@ -22,7 +24,7 @@ import { eventCatalogue, productEvents } from './events.js';
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
   ...{ apiKeyEvents, planEvents, questionEvents, responseEvents, sessionEvents },
-  ...{ gateEvents, mailEvents, subscriptionEvents, ticketEvents },
+  ...{ gateEvents, lateEvents, mailEvents, monthEvents, subscriptionEvents, ticketEvents },
 };
 const types = Object.keys(eventCatalogue);
 

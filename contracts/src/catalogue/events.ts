@@ -5,7 +5,9 @@ import { deviceAggregate } from '../device/state.js';
 import { editionAggregate } from '../edition/state.js';
 import { firmAggregate } from '../firm/state.js';
 import { gateAggregate } from '../gate/state.js';
+import { lateAggregate } from '../late/state.js';
 import { mailAggregate } from '../mail/events.js';
+import { monthAggregate } from '../month/state.js';
 import { planAggregate } from '../plan/state.js';
 import { pollAggregate } from '../poll/state.js';
 import { questionAggregate } from '../question/state.js';
@@ -25,7 +27,9 @@ export const aggregates = [
   editionAggregate,
   firmAggregate,
   gateAggregate,
+  lateAggregate,
   mailAggregate,
+  monthAggregate,
   planAggregate,
   pollAggregate,
   questionAggregate,

@@ -42,6 +42,8 @@ const saved = z.object({
   hour: z.number().int().min(0).max(23),
   /** Of a finished response: YYYY-MM for whose limit it counts, in the firm's time zone. Absent where it is that of `day`. */
   month: z.string().length(7).optional(),
+  /** It has a place of its own in the month's stream, see `month/events.ts`. */
+  placed: z.literal(true).optional(),
   outbox: z.object({ id: idSchema, n: z.number().int() }).optional(),
   isFinished: z.boolean(),
 });

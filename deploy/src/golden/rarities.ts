@@ -3,7 +3,9 @@ import { newEvent } from '@canvass/command-api/command/handle';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { gateAggregate } from '@canvass/contracts/gate/state';
+import { lateAggregate } from '@canvass/contracts/late/state';
 import { mailAggregate } from '@canvass/contracts/mail/events';
+import { monthAggregate } from '@canvass/contracts/month/state';
 import { planAggregate } from '@canvass/contracts/plan/state';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate } from '@canvass/contracts/poll/state';
@@ -41,6 +43,15 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     await append(log, ticketAggregate, randomUUID(), [
       { type: 'TicketUsed', data: { response: other, device: other, poll: other } },
+    ]);
+    await append(log, lateAggregate, `${other}-2026-01`, [
+      { type: 'LateAdmitted', data: { response: other, ticket: other } },
+    ]);
+    await append(log, monthAggregate, `${firm}-2026-01`, [
+      { type: 'PlacesReserved', data: { count: 6, taken: 0, limit: 20 } },
+      { type: 'ReservationsEnded', data: {} },
+      { type: 'PlacesCounted', data: { count: 4 } },
+      { type: 'PlaceTaken', data: { response: other } },
     ]);
     await append(log, mailAggregate, randomUUID(), [
       { type: 'MailRetryRequested', data: { key: 'passwordReset/1' } },

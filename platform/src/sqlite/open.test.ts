@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseFailure } from './failure.js';
 import { lockFolder } from './folder-lock.js';
-import { openDatabase } from './open.js';
+import { LARGEST_EMPTY_LOG, openDatabase } from './open.js';
 
 let folder: string;
 beforeEach(() => {
@@ -58,4 +58,19 @@ test('a folder whose lock is no database names it', () => {
     'no database, and longer than any header would be '.repeat(20),
   );
   expect(() => lockFolder(folder)).toThrow(/lock\.db: file is not a database/);
+});
+
+test('a write-ahead log that grew in one transaction is small again after the next', () => {
+  const database = openDatabase(file(), { synchronous: 'NORMAL' });
+  const log = () => statSync(`${file()}-wal`).size;
+  database.exec('CREATE TABLE t (content BLOB)');
+  database.exec('BEGIN');
+  const insert = database.prepare('INSERT INTO t VALUES (zeroblob(1000000))');
+  for (let n = 0; n < 40; n += 1) insert.run();
+  database.exec('COMMIT');
+  expect(log()).toBeGreaterThan(2 * LARGEST_EMPTY_LOG);
+  insert.run();
+  insert.run();
+  expect(log()).toBeLessThanOrEqual(LARGEST_EMPTY_LOG);
+  database.close();
 });

@@ -4,6 +4,12 @@ import { naming } from './failure.js';
 export type Connection = Database.Database;
 export type Statement = Database.Statement;
 
+/**
+ * Bytes to which the file of a write-ahead log is cut once it was emptied: without this it stays as large as it ever was,
+ * as after a flood or a rebuild.
+ */
+export const LARGEST_EMPTY_LOG = 16 * 1024 * 1024;
+
 export interface OpenOptions {
   /** `FULL`: a commit that returned survives a power cut. `NORMAL`: it survives a crash of the process. */
   synchronous: 'FULL' | 'NORMAL';
@@ -21,7 +27,10 @@ export function openDatabase(path: string, options: OpenOptions): Connection {
   const database = connect(path);
   try {
     database.exec(`PRAGMA busy_timeout = ${options.busyTimeout ?? 5000}`);
-    if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
+    if (!options.readOnly) {
+      database.exec('PRAGMA journal_mode = WAL');
+      database.exec(`PRAGMA journal_size_limit = ${String(LARGEST_EMPTY_LOG)}`);
+    }
     database.exec(`PRAGMA synchronous = ${options.synchronous}`);
     database.exec('PRAGMA secure_delete = ON');
     // libsql ignores the option `readonly` of its constructor, but honours this pragma.

@@ -7,6 +7,8 @@ import { editionAggregate, type EditionState } from '@canvass/contracts/edition/
 import { slotsPart, type SlotsState } from '@canvass/contracts/firm/slots';
 import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
 import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
+import { lateAggregate, type LateState } from '@canvass/contracts/late/state';
+import { monthAggregate, type MonthState } from '@canvass/contracts/month/state';
 import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
 import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { questionAggregate, type QuestionState } from '@canvass/contracts/question/state';
@@ -48,6 +50,10 @@ export interface CurrentState {
   slots: Look<SlotsState>;
   /** By the id of the firm. */
   gate: Look<GateState>;
+  /** By the device and the month. */
+  late: Look<LateState>;
+  /** By the firm and the month. */
+  month: Look<MonthState>;
   plan: Look<PlanState>;
   poll: Look<PollState>;
   question: Look<QuestionState>;
@@ -86,6 +92,8 @@ const kept = {
   edition: editionAggregate,
   firm: both(firmAggregate, slotsPart),
   gate: gateAggregate,
+  late: lateAggregate,
+  month: monthAggregate,
   plan: planAggregate,
   poll: pollAggregate,
   question: questionAggregate,
@@ -135,6 +143,8 @@ export function openCurrentState(
     firm: one(firm),
     slots: other(firm),
     gate: keep(kept.gate, MANY, ofFirms),
+    late: keep(kept.late, FEW),
+    month: keep(kept.month, SOME, ofFirms),
     plan: keep(kept.plan, FEW),
     poll: keep(kept.poll, SOME),
     question: keep(kept.question, SOME),

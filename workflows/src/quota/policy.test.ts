@@ -1,12 +1,18 @@
 import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
+import {
+  quotaPolicy,
+  type LimitEffect,
+  type Quota,
+  type QuotaEffect,
+  type QuotaNews,
+} from './policy.js';
 
 const now = '2026-06-20T12:00:00.000Z';
 
 function run(
-  news: readonly Finished[],
+  news: readonly QuotaNews[],
   before: Quota = quotaPolicy.initial,
 ): { state: Quota; effects: QuotaEffect[] } {
   let state = before;
@@ -19,12 +25,14 @@ function run(
   return { state, effects };
 }
 
-function finished(number: number, month: string, limit: number): Finished[] {
+function finished(number: number, month: string, limit: number): QuotaNews[] {
   return Array.from({ length: number }, () => ({ month, limit }));
 }
 
+const isOfLimit = (effect: QuotaEffect): effect is LimitEffect =>
+  effect.type === 'neared' || effect.type === 'reached';
 const told = (effects: readonly QuotaEffect[]) =>
-  effects.map(({ type, month, limit, count }) => [type, month, limit, count]);
+  effects.filter(isOfLimit).map(({ type, month, limit, count }) => [type, month, limit, count]);
 
 describe('the quota of a month', () => {
   it('is told of at 80 percent and at the limit, once each', () => {
@@ -95,13 +103,51 @@ describe('the quota of a month', () => {
     fc.assert(
       fc.property(news, (all) => {
         const { effects } = run(all);
-        const names = effects.map(({ type, month, limit }) => `${type} ${month} ${limit}`);
+        const names = effects
+          .filter(isOfLimit)
+          .map(({ type, month, limit }) => `${type} ${month} ${limit}`);
         expect(new Set(names).size).toBe(names.length);
-        for (const { type, month, limit, count } of effects) {
+        for (const { type, month, limit, count } of effects.filter(isOfLimit)) {
           expect(count).toBeLessThanOrEqual(all.filter((one) => one.month === month).length);
           expect(count >= limit).toBe(type === 'reached');
         }
       }),
     );
+  });
+});
+
+describe('the reserved places of a month', () => {
+  const month = '2026-06';
+  const reserved = (taken: number, isLast: boolean): QuotaNews => ({
+    ...{ type: 'reserved', month, taken, isLast },
+  });
+  const wake = (state: Quota, at: string) => quotaPolicy.decide(state, { type: 'timer' }, at);
+  const later = '2026-06-20T12:00:05.000Z';
+
+  it('end some seconds after the last were reserved, and then those that were used are counted', () => {
+    const { state } = run([...finished(7, month, 20), reserved(12, false), reserved(18, true)]);
+    expect(wake(state, now).effects).toEqual([]);
+    expect(wake(state, now).wakeAt).toBe(later);
+    const ended = wake(state, later);
+    expect(ended).toMatchObject({ effects: [{ type: 'endReservations', month }] });
+    expect(ended.wakeAt).toBeUndefined();
+    const placed: QuotaNews[] = [
+      { month, limit: 20, placed: true },
+      { month, limit: 20 },
+    ];
+    const { effects } = run([...placed, { type: 'ended', month }], ended.state);
+    expect(effects).toEqual([{ type: 'countPlaces', month, count: 8 }]);
+  });
+
+  it('end at once where more was finished than the month knows of, as under a plan without limit', () => {
+    const { state } = run([...finished(30, month, UNLIMITED), reserved(6, false)]);
+    expect(state.ending).toEqual({ month, at: later });
+    expect(run([...finished(3, month, 20), reserved(6, false)]).state.ending).toBeUndefined();
+  });
+
+  it('are those of their own month, also after the next has begun', () => {
+    const news = [...finished(5, month, 20), ...finished(2, '2026-07', 20)];
+    const { effects } = run([...news, { type: 'ended', month }]);
+    expect(effects).toEqual([{ type: 'countPlaces', month, count: 5 }]);
   });
 });

@@ -12,29 +12,48 @@ import { formatDay } from '../mail/date.js';
 import { textsIn } from '../mail/texts.js';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
-import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
+import { changePlaces, newsOfPlaces } from './places.js';
+import {
+  quotaPolicy,
+  type LimitEffect,
+  type Quota,
+  type QuotaEffect,
+  type QuotaNews,
+} from './policy.js';
 
 /** The finished responses of each firm, counted against what its plan allows in a month. */
 export function quotaProcess(
   dependencies: ReactionDependencies,
-): LastingProcess<Quota, Finished, QuotaEffect, null> {
+): LastingProcess<Quota, QuotaNews, QuotaEffect, null> {
   return {
     kind: {
       policy: quotaPolicy,
-      perform: async (effect, _key, firm) => {
-        await tell(dependencies, firm, effect);
-        return null;
+      perform: async (effect, key, firm) => {
+        switch (effect.type) {
+          case 'neared':
+          case 'reached':
+            await tell(dependencies, firm, effect);
+            return null;
+          case 'endReservations':
+          case 'countPlaces':
+            await changePlaces(dependencies, firm, key, effect);
+            return null;
+        }
       },
     },
-    types: ['ResponseSaved'],
+    types: ['ResponseSaved', 'PlacesReserved', 'ReservationsEnded'],
     // A response takes nothing more once it is finished: it is finished by one event.
     tell: async (event) => {
       const { firm } = event.metadata;
+      if (firm === undefined) return undefined;
+      const ofMonth = newsOfPlaces(event, firm);
+      if (ofMonth) return { process: firm, news: ofMonth };
       const isSave = responseAggregate.owns(event) && event.type === 'ResponseSaved';
-      if (!isSave || !event.data.isFinished || firm === undefined) return undefined;
+      if (!isSave || !event.data.isFinished) return undefined;
       const { grant } = await dependencies.entitlements.of(firm);
-      const month = countedMonth(event.data);
-      return { process: firm, news: { month, limit: grant.limits.monthlyResponsesLimit } };
+      const placed = event.data.placed ? { placed: true as const } : {};
+      const limit = grant.limits.monthlyResponsesLimit;
+      return { process: firm, news: { month: countedMonth(event.data), limit, ...placed } };
     },
   };
 }
@@ -46,7 +65,7 @@ export function quotaProcess(
 async function tell(
   dependencies: ReactionDependencies,
   firm: string,
-  effect: QuotaEffect,
+  effect: LimitEffect,
 ): Promise<void> {
   const { type, month, limit, count } = effect;
   dependencies.requireTrustedClock();
