@@ -12,8 +12,8 @@ import { startWithTwoFirms } from '../testing/two-firms.js';
 
 const { server, owner, stranger } = await startWithTwoFirms();
 
-async function question(more = {}, by = owner): Promise<string> {
-  return (await by.send<QuestionView>('POST', '/question', closedQuestion(more))).body._id;
+async function question(asked = closedQuestion(), by = owner): Promise<string> {
+  return (await by.send<QuestionView>('POST', '/question', asked)).body._id;
 }
 
 async function poll(questions: string[], more = {}, by = owner): Promise<PollView> {
@@ -53,8 +53,14 @@ describe('polls', () => {
 
   it('ask in a consent form, and without navigation, only what fits there', async () => {
     const [choice, text] = [await question(), await question(textQuestion())];
-    const form = await poll([choice, text], { isConsentForm: true });
-    expect(form.questions).toEqual([text]);
+    const consent = { isConsentForm: true };
+    const refused = await owner.send('POST', '/poll', pollOf([choice, text], consent));
+    expect([refused.status, refused.body['details']]).toEqual([
+      ...[400, [{ code: 'fieldNotKept', field: 'questions.0' }]],
+    ]);
+    const form = await poll([text], consent);
+    const added = { id: form._id, questions: [text, choice] };
+    expect((await owner.send('PATCH', '/poll', added)).status).toBe(400);
     const both = await poll([choice], { disableNavigation: true });
     expect(both.disableNavigation).toBe(true);
     const edit = { id: both._id, questions: [choice, text] };
@@ -80,8 +86,8 @@ describe('polls', () => {
   });
 
   it('take only published questions of their own firm', async () => {
-    const draft = await question({ status: 1 });
-    const foreign = await question({}, stranger);
+    const draft = await question(closedQuestion({ status: 1 }));
+    const foreign = await question(closedQuestion(), stranger);
     const { _id } = await poll([]);
     for (const [id, status] of [
       [draft, 409],

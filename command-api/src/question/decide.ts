@@ -20,6 +20,7 @@ import type { QuestionState } from '@canvass/contracts/question/state';
 import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { requireKept } from '../command/require-kept.js';
 
 function checked(content: QuestionContent, before?: QuestionContent): QuestionContent {
   const tidy = tidyQuestion(content);
@@ -42,6 +43,7 @@ export function decideCreation(
   if (state.exists) throw conflict('conflict');
   const { status, copyOf, ...wire } = command;
   const content = checked(fromWire(wire, undefined, newId));
+  requireKept(wire, toWire(content));
   const origin = copyOf ? ({ status: DRAFT, copyOf } as const) : { status };
   return [{ type: 'QuestionCreated', data: { content, ...origin } }];
 }
@@ -74,6 +76,7 @@ export function decideEdit(
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
   const { status: newStatus, ...wire } = outcome.merged;
   const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId), current);
+  requireKept(changes, toWire(content), toWire(current), toWire(base.content ?? current));
   const events: QuestionEvent[] = [];
   if (canonicalJson(content) !== canonicalJson(current)) {
     const critical = isCriticalChange(current, content);
