@@ -7,12 +7,18 @@ import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
 import type { DeviceState } from '@canvass/contracts/device/state';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
 import { requireKept } from '../command/require-kept.js';
 
 /** @param named the active poll that the request names; one that is not offered is refused, not forgotten */
-function checked(content: DeviceContent, named: string = ''): DeviceContent {
+function checked(
+  content: DeviceContent,
+  named: string = '',
+  before?: DeviceContent,
+): DeviceContent {
   const tidy = tidyDevice(content);
-  const violations = checkDevice({ ...tidy, isActive: named || tidy.isActive });
+  const asked = { ...tidy, isActive: named || tidy.isActive };
+  const violations = newViolations(checkDevice, asked, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -56,7 +62,7 @@ export function decideEdit(
   }
   const outcome = mergeEdit(base.content ?? current, current, changes);
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const content = checked(outcome.merged, changes.isActive);
+  const content = checked(outcome.merged, changes.isActive, current);
   requireKept(changes, content, current, base.content ?? current);
   const { status } = content;
   const edited = { ...content, status: current.status };

@@ -16,6 +16,7 @@ import {
   type QuestionContent,
 } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
 import { requireSentKept, requireWritten } from './sent-kept.js';
 import type { WrittenQuestions } from './new-questions.js';
 
@@ -24,9 +25,13 @@ export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRu
 /** Questions that a poll has or is about to have, by id; missing ones are left out. */
 export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
-function checked(content: PollContent, questions: PollQuestions): PollContent {
+function checked(
+  content: PollContent,
+  questions: PollQuestions,
+  before?: PollContent,
+): PollContent {
   const tidy = tidyPoll(fitPoll(contentNow({ content }, questions), questions));
-  const violations = checkPoll(tidy);
+  const violations = newViolations(checkPoll, tidy, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -178,7 +183,8 @@ export function decideEdit(
   const started = base.content ? asItStands(base, questions) : current;
   const changes = { ...changesOf(command, questions), status: statusAfter(command) };
   const outcome = merged(started, current, changes, questions);
-  const content = checked(changes.questionsGraph ? outcome : withoutGone(outcome), questions);
+  const after = changes.questionsGraph ? outcome : withoutGone(outcome);
+  const content = checked(after, questions, current);
   const {
     id: _id,
     revision: _revision,

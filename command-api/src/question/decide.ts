@@ -20,11 +20,15 @@ import type { QuestionState } from '@canvass/contracts/question/state';
 import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
 import { requireKept } from '../command/require-kept.js';
 
 function checked(content: QuestionContent, before?: QuestionContent): QuestionContent {
   const tidy = tidyQuestion(content);
-  const violations = [...checkQuestion(tidy), ...checkQuestionSize(tidy, before)];
+  const violations = [
+    ...newViolations(checkQuestion, tidy, before),
+    ...checkQuestionSize(tidy, before),
+  ];
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
