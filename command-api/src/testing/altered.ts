@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The paths of all fields of a value, at any depth. */
-export function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
+function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
     const at = [...path, name];
@@ -28,7 +28,7 @@ function withAt(body: unknown, [name = '', ...rest]: readonly string[], value: u
   return copy;
 }
 
-export function valueAt(value: unknown, path: readonly string[]): unknown {
+function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, name) => (found as Fields | undefined)?.[name], value);
 }
 
