@@ -69,8 +69,8 @@ export function bodyReader(route: Route): BodyReader {
   return async (request, response) => {
     if (readsJson) {
       await read(readJson, request, response);
-      // There is a body, but it is not JSON.
-      if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
+      // There is a body, but it is not JSON. Where none is declared, clients send an empty one of no kind.
+      if (body && request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
       request.body = wellFormed(request.body);
     }

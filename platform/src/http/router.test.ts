@@ -182,6 +182,8 @@ describe('a request', () => {
       ...[400, [{ code: 'fieldUnknown', field: 'other' }]],
     ]);
     expect((await post('/empty', '', known)).status).toBe(200);
+    const bare = await call('/empty', { method: 'POST', headers: known });
+    expect(bare.status).toBe(200);
   });
 
   it('of a stranger is refused before its body is read', async () => {
