@@ -64,6 +64,14 @@ const questions: Record<string, Fields> = {
     validationRule: { min: 0, max: 5 },
     emoji: 'happy2',
   },
+  opendigit: {
+    ...{ ...textQuestion(), type: 'opendigit' },
+    validationRule: { min: 0, max: 9, required: true },
+  },
+  date: {
+    ...{ ...textQuestion(), type: 'date', validationRule: { min: 0, max: 1 } },
+    dates: { earliest: '2020-01-01', latest: '2030-12-31' },
+  },
   slider: {
     ...textQuestion(),
     type: 'slider',
