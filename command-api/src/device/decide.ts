@@ -7,11 +7,18 @@ import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
 import type { DeviceState } from '@canvass/contracts/device/state';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
+import { requireKept } from '../command/require-kept.js';
 
 /** @param named the active poll that the request names; one that is not offered is refused, not forgotten */
-function checked(content: DeviceContent, named: string = ''): DeviceContent {
+function checked(
+  content: DeviceContent,
+  named: string = '',
+  before?: DeviceContent,
+): DeviceContent {
   const tidy = tidyDevice(content);
-  const violations = checkDevice({ ...tidy, isActive: named || tidy.isActive });
+  const asked = { ...tidy, isActive: named || tidy.isActive };
+  const violations = newViolations(checkDevice, asked, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -23,7 +30,9 @@ export function deviceContentOf(state: DeviceState): DeviceContent {
 
 /** A new device, checked before its serial number is claimed. @throws Refusal invalidInput */
 export function newDevice(content: Omit<DeviceContent, 'status'>): DeviceContent {
-  return checked({ ...content, status: 'active' }, content.isActive);
+  const created = checked({ ...content, status: 'active' }, content.isActive);
+  requireKept(content, created);
+  return created;
 }
 
 /** Content in the form that events have it: the pin is personal. */
@@ -47,10 +56,14 @@ export function decideEdit(
   command: EditDevice,
 ): DeviceEvent[] {
   const current = deviceContentOf(state);
-  const { id: _id, revision: _revision, ...changes } = command;
+  const { id: _id, revision: _revision, serialNumber, ...changes } = command;
+  if (serialNumber !== undefined && serialNumber !== current.serialNumber) {
+    throw invalid([{ code: 'serialNumberFixed', field: 'serialNumber' }]);
+  }
   const outcome = mergeEdit(base.content ?? current, current, changes);
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const content = checked(outcome.merged, changes.isActive);
+  const content = checked(outcome.merged, changes.isActive, current);
+  requireKept(changes, content, current, base.content ?? current);
   const { status } = content;
   const edited = { ...content, status: current.status };
   return [

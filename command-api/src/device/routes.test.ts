@@ -32,6 +32,32 @@ describe('services', () => {
     expect(replies[0]?.body['serialNumber']).toMatch(/^CV(-[2-9A-HJ-NP-Z]{4}){3}$/);
   });
 
+  it('are sent back whole, but for another serial number', async () => {
+    const { _id, ...record } = await device();
+    const whole = { ...record, _id, id: _id, name: 'Renamed' };
+    const reply = await owner.send<DeviceView>('PATCH', '/device', whole);
+    expect([reply.status, reply.body.name]).toEqual([200, 'Renamed']);
+    const other = await owner.send('PATCH', '/device', { id: _id, serialNumber: 'OTHER-ONE-1' });
+    expect([other.status, other.body['details']]).toEqual([
+      ...[400, [{ code: 'serialNumberFixed', field: 'serialNumber' }]],
+    ]);
+  });
+
+  it('name what they cannot keep', async () => {
+    const campaign = { sendTo: ['ada@example.com'], subject: 'Hi', sendAt: '2026-05-01' };
+    const sent = { ...deviceOf([]), ...campaign, styleQR: { text: 'Scan' }, status: 'deleted' };
+    const { status, body } = await owner.send('POST', '/device', sent);
+    expect([status, body['details']]).toEqual([
+      400,
+      [
+        ...['sendTo', 'subject', 'sendAt', 'styleQR'].map((field) => ({
+          ...{ code: 'fieldUnknown', field },
+        })),
+        { code: 'valueNotOffered', field: 'status' },
+      ],
+    ]);
+  });
+
   it('show the names of their polls and are known to them', async () => {
     const [a, b] = [await poll(), await poll()];
     const { _id, pollsName, lastConnection } = await device([a._id, b._id]);

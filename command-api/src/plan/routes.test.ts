@@ -71,7 +71,7 @@ describe('plans', () => {
       { code: 'nameRequired', field: 'name' },
       { code: 'planAmount', field: 'amount' },
       { code: 'currencyUnknown', field: 'currency' },
-      { code: 'invalid_value', field: 'interval' },
+      { code: 'fieldRequired', field: 'interval' },
       { code: 'planLimit', field: 'features.userLimit' },
     ]);
     const { id } = await planOf();

@@ -11,6 +11,7 @@ import { decideCreation } from './decide.js';
 import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
 import { reservePoll } from './reserve.js';
+import { requireKnownTheme } from './sent-kept.js';
 import { viewOfPoll } from './view.js';
 import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
@@ -29,12 +30,16 @@ export async function createPoll(
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: async () => {
-      if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
-      return askedQuestions(dependencies, caller, command, command.questions);
+      const origin = copyOf && (await load(dependencies, pollAggregate, copyOf));
+      if (origin) ownedBy(caller.firm, origin);
+      const asked = await askedQuestions(dependencies, caller, command, command.questions);
+      return { ...asked, origin: origin ? origin.state : undefined };
     },
     decide: (state, known) => {
-      const decided = decideCreation(state, command, known.questions, known.written);
+      const { questions, written, origin } = known;
+      const decided = decideCreation(state, command, questions, written, origin);
       requirePermitted({ id, state, decided }, known);
+      requireKnownTheme(command, origin);
       return decided;
     },
     reserve: ({ state, events }, decided, { questions }) =>

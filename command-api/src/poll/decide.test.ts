@@ -90,16 +90,13 @@ describe('creating', () => {
       .then(created);
   });
 
-  it('keeps what a consent form may ask, and navigation where it is needed', () => {
+  it('refuses what a consent form may not ask, and to do without navigation where it is needed', () => {
     given()
       .when((state) => decideCreation(state, pollOf([q1, q2, q3], { isConsentForm: true }), asked))
-      .then({
-        type: 'PollCreated',
-        data: { content: { ...content, isConsentForm: true, questions: [q1, q3] } },
-      });
+      .refused('invalidInput', [{ code: 'fieldNotKept', field: 'questions.1' }]);
     given()
       .when((state) => decideCreation(state, pollOf([q1, q2], { disableNavigation: true }), asked))
-      .then(created);
+      .refused('invalidInput', [{ code: 'fieldNotKept', field: 'disableNavigation' }]);
     const wrong = pollOf([q2], { isConsentForm: true, isPublished: true });
     given()
       .when((state) => decideCreation(state, wrong, asked))

@@ -4,13 +4,20 @@ import { mergeEdit } from '@canvass/contracts/event/merge';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
-import type { PollContent, RecordedPoll } from '@canvass/contracts/poll/poll';
+import { newPoll, type PollContent, type RecordedPoll } from '@canvass/contracts/poll/poll';
 import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
 import { contentNow, waysAmong, type LeadingQuestion } from '@canvass/contracts/poll/ways';
 import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/contracts/poll/wire';
-import { DRAFT, PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
+import {
+  DRAFT,
+  INACTIVE,
+  PUBLISHED,
+  type QuestionContent,
+} from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
+import { requireSentKept, requireWritten } from './sent-kept.js';
 import type { WrittenQuestions } from './new-questions.js';
 
 /** The parts of a question that decisions on a poll need. */
@@ -18,9 +25,13 @@ export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRu
 /** Questions that a poll has or is about to have, by id; missing ones are left out. */
 export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
-function checked(content: PollContent, questions: PollQuestions): PollContent {
+function checked(
+  content: PollContent,
+  questions: PollQuestions,
+  before?: PollContent,
+): PollContent {
   const tidy = tidyPoll(fitPoll(contentNow({ content }, questions), questions));
-  const violations = checkPoll(tidy);
+  const violations = newViolations(checkPoll, tidy, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -109,6 +120,7 @@ const noneWritten: WrittenQuestions = new Map();
 
 /**
  * A copy is a draft, also where publishing it is asked for.
+ * @param origin the poll that is copied, whose values may be sent as they are
  * @param questions with those that are written in the poll
  * @param written in the poll
  */
@@ -117,20 +129,22 @@ export function decideCreation(
   command: CreatePoll,
   questions: PollQuestions,
   written: WrittenQuestions = noneWritten,
+  origin?: PollState,
 ): PollEvent[] {
   if (state.exists) throw conflict('conflict');
-  const { isPublished: isAsked, copyOf, newQuestions: _new, ...given } = command;
-  const isPublished = isAsked && !copyOf;
+  const { isPublished: isAsked, status, copyOf, newQuestions: _new, ...given } = command;
+  const isPublished = (isAsked ?? status === PUBLISHED) && !copyOf;
   const { questionsGraph, questionsGraphOptions, ...fields } = given;
-  const content = checked(
-    {
-      ...fields,
-      questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions),
-      notifications: rulesOf(fields.notifications, questions),
-      status: isPublished ? PUBLISHED : DRAFT,
-    },
-    questions,
-  );
+  const asked = {
+    ...fields,
+    questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions),
+    notifications: rulesOf(fields.notifications, questions),
+    status: isPublished ? PUBLISHED : DRAFT,
+  } as const;
+  const content = checked(asked, questions);
+  const before = origin?.content ? asItStands(origin, questions) : newPoll;
+  requireSentKept(given, content, [before], questions);
+  requireWritten(command, content);
   return [
     {
       type: 'PollCreated',
@@ -144,8 +158,11 @@ export function decideCreation(
 }
 
 function statusAfter(command: EditPoll): PollContent['status'] | undefined {
-  if (command.isPublished !== undefined) return command.isPublished ? PUBLISHED : DRAFT;
-  return command.status;
+  const { isPublished, status } = command;
+  if (isPublished === undefined) return status;
+  if (isPublished) return PUBLISHED;
+  // A poll that is switched off is sent back as one that is not published.
+  return status === INACTIVE ? INACTIVE : DRAFT;
 }
 
 /**
@@ -166,7 +183,17 @@ export function decideEdit(
   const started = base.content ? asItStands(base, questions) : current;
   const changes = { ...changesOf(command, questions), status: statusAfter(command) };
   const outcome = merged(started, current, changes, questions);
-  const content = checked(changes.questionsGraph ? outcome : withoutGone(outcome), questions);
+  const after = changes.questionsGraph ? outcome : withoutGone(outcome);
+  const content = checked(after, questions, current);
+  const {
+    id: _id,
+    revision: _revision,
+    isPublished: _isPublished,
+    newQuestions: _new,
+    ...sent
+  } = command;
+  requireSentKept({ ...sent, status: undefined }, content, [current, started], questions);
+  requireWritten(command, content);
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [

@@ -10,6 +10,7 @@ import { decideEdit } from './decide.js';
 import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
 import { reservePoll } from './reserve.js';
+import { requireKnownTheme } from './sent-kept.js';
 import { viewOfPoll } from './view.js';
 import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
@@ -38,6 +39,7 @@ export async function editPoll(
     decide: (state, known) => {
       const decided = decideEdit(state, known.base, command, known.questions, known.written);
       requirePermitted({ id, state, decided }, known);
+      requireKnownTheme(command, state, known.base);
       return decided;
     },
     reserve: ({ state, events }, decided, { questions }) =>

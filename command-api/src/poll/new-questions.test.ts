@@ -152,9 +152,8 @@ describe('a poll with new questions', () => {
 
   it('creates none that a consent form may not ask', () => {
     const request = pollOf([first, second], { isConsentForm: true });
-    const asked = { ...content, isConsentForm: true, questions: [second] };
     given()
       .when((state) => decideCreation(state, request, questions, questions))
-      .then({ type: 'PollCreated', data: { content: asked, written: both.slice(1) } });
+      .refused('invalidInput', [{ code: 'fieldNotKept', field: 'questions.0' }]);
   });
 });

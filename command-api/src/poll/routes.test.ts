@@ -12,8 +12,8 @@ import { startWithTwoFirms } from '../testing/two-firms.js';
 
 const { server, owner, stranger } = await startWithTwoFirms();
 
-async function question(more = {}, by = owner): Promise<string> {
-  return (await by.send<QuestionView>('POST', '/question', closedQuestion(more))).body._id;
+async function question(asked = closedQuestion(), by = owner): Promise<string> {
+  return (await by.send<QuestionView>('POST', '/question', asked)).body._id;
 }
 
 async function poll(questions: string[], more = {}, by = owner): Promise<PollView> {
@@ -51,10 +51,53 @@ describe('polls', () => {
     expect([await view(a), await view(b)]).toEqual([[_id], [_id]]);
   });
 
+  it('take a style given in part, with what a new poll has for the rest', async () => {
+    const defaults = { fontSize: 20, textAlignment: 'center' };
+    const begun = await poll([], { style: { fontType: 'Lato' } });
+    expect(begun.style).toEqual({ ...defaults, fontType: 'Lato' });
+    const edit = { id: begun._id, style: { textAlignment: 'left' } };
+    const edited = await owner.send<PollView>('PATCH', '/poll', edit);
+    expect(edited.body.style).toEqual({ ...defaults, textAlignment: 'left' });
+  });
+
+  it('begin as drafts or published, and name what no poll can be', async () => {
+    const draft = await owner.send<PollView>('POST', '/poll', { name: 'A', status: 1 });
+    const published = { name: 'A', status: 2, questions: [await question()] };
+    const { body } = await owner.send<PollView>('POST', '/poll', published);
+    expect([draft.body.status, body.status]).toEqual([1, 2]);
+    for (const status of [0, 3]) {
+      const refused = await owner.send('POST', '/poll', { name: 'A', status });
+      expect([refused.status, refused.body['details']]).toEqual([
+        ...[400, [{ code: 'valueNotOffered', field: 'status' }]],
+      ]);
+    }
+    const unknown = { name: 'A', conditions: [], style: { themeId: 'a' } };
+    const { body: named } = await owner.send('POST', '/poll', unknown);
+    expect(named['details']).toEqual([{ code: 'fieldUnknown', field: 'conditions' }]);
+    const theme = await owner.send('POST', '/poll', { name: 'A', style: { themeId: 'a' } });
+    expect(theme.body['details']).toEqual([{ code: 'themeUnknown', field: 'style.themeId' }]);
+  });
+
+  it('are sent back whole, switched off or not, and stay as they are', async () => {
+    const record = await poll([await question(), await question(textQuestion())], {
+      notifications: [],
+    });
+    const off = await owner.send<PollView>('PATCH', '/poll', { id: record._id, status: 0 });
+    const whole = { ...off.body, id: record._id, pollsName: [], timerCounter: 0 };
+    const same = await owner.send<PollView>('PATCH', '/poll', whole);
+    expect([same.status, same.body]).toEqual([200, off.body]);
+  });
+
   it('ask in a consent form, and without navigation, only what fits there', async () => {
     const [choice, text] = [await question(), await question(textQuestion())];
-    const form = await poll([choice, text], { isConsentForm: true });
-    expect(form.questions).toEqual([text]);
+    const consent = { isConsentForm: true };
+    const refused = await owner.send('POST', '/poll', pollOf([choice, text], consent));
+    expect([refused.status, refused.body['details']]).toEqual([
+      ...[400, [{ code: 'fieldNotKept', field: 'questions.0' }]],
+    ]);
+    const form = await poll([text], consent);
+    const added = { id: form._id, questions: [text, choice] };
+    expect((await owner.send('PATCH', '/poll', added)).status).toBe(400);
     const both = await poll([choice], { disableNavigation: true });
     expect(both.disableNavigation).toBe(true);
     const edit = { id: both._id, questions: [choice, text] };
@@ -80,8 +123,8 @@ describe('polls', () => {
   });
 
   it('take only published questions of their own firm', async () => {
-    const draft = await question({ status: 1 });
-    const foreign = await question({}, stranger);
+    const draft = await question(closedQuestion({ status: 1 }));
+    const foreign = await question(closedQuestion(), stranger);
     const { _id } = await poll([]);
     for (const [id, status] of [
       [draft, 409],

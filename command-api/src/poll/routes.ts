@@ -14,12 +14,16 @@ import { editPoll } from './edit-poll.js';
 /** Of one save: the poll, and 100 new questions in every language. */
 const saveBounds: Bounds = { ...accountBounds, keys: 20_000 };
 
+/** What clients show beside a poll, and send back with it: its name in lists, and how much of the countdown is left. */
+const ignores = ['pollsName', 'timerCounter'];
+
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.create, {
       summary: 'Create a poll, or a copy of one; published at once if asked',
       body: createPollSchema,
       bounds: saveBounds,
+      ignores,
       answer: pollViewSchema,
       handle: (call) => replied(createPoll(dependencies, callerOf(call), call.body)),
     }),
@@ -27,6 +31,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
       body: editPollSchema,
       bounds: saveBounds,
+      ignores,
       answer: pollViewSchema,
       handle: (call) => replied(editPoll(dependencies, callerOf(call), call.body)),
     }),

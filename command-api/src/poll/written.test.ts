@@ -9,6 +9,7 @@ import {
   pollOf,
   sampleId,
   textQuestion,
+  writtenQuestion,
 } from '@canvass/contracts/samples/requests';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failAppendsOf } from '../testing/fail-appends.js';
@@ -28,11 +29,11 @@ afterEach(() => {
 });
 
 const [first, second, red, blue] = [1, 2, 3, 4].map(sampleId) as [string, string, string, string];
-const colour: NewQuestion = {
-  ...closedQuestion({ options: { en: ['Red', 'Blue'] }, optionIds: [red, blue] }),
-  id: first,
-};
-const why: NewQuestion = { ...textQuestion(), id: second };
+const colour = writtenQuestion(
+  closedQuestion({ options: { en: ['Red', 'Blue'] }, optionIds: [red, blue] }),
+  first,
+);
+const why = writtenQuestion(textQuestion(), second);
 
 const writing = (more: Partial<CreatePoll> = {}) =>
   pollOf([first, second], { newQuestions: [colour, why], ...more });
@@ -142,7 +143,7 @@ describe('a save that is refused', () => {
   /** A question with texts of so many kilobytes. */
   const long = (id: string, kilobytes: number): NewQuestion => {
     const options = Array.from({ length: kilobytes }, (_, n) => `${String(n)}${'x'.repeat(900)}`);
-    return { ...closedQuestion({ options: { en: options } }), id };
+    return writtenQuestion(closedQuestion({ options: { en: options } }), id);
   };
 
   it('for the size of all that is new says so at the questions, and takes no slot', async () => {
@@ -178,10 +179,8 @@ describe('a save that is refused', () => {
     await subscribe(server.dependencies, firm.firm, { questionLimit: 200, multiLanguage: true });
     const texts = <Value>(value: Value) =>
       Object.fromEntries(languages.map((language) => [language, value]));
-    const many = Array.from({ length: 101 }, (_, n) => ({
-      ...closedQuestion({ question: texts('Colour?'), options: texts(['Red', 'Blue']) }),
-      id: sampleId(n + 100),
-    }));
+    const asked = closedQuestion({ question: texts('Colour?'), options: texts(['Red', 'Blue']) });
+    const many = Array.from({ length: 101 }, (_, n) => writtenQuestion(asked, sampleId(n + 100)));
     const ask = (newQuestions: typeof many) =>
       firm.send<PollView>(
         'POST',

@@ -20,10 +20,15 @@ import type { QuestionState } from '@canvass/contracts/question/state';
 import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { newViolations } from '../command/new-violations.js';
+import { requireKept } from '../command/require-kept.js';
 
 function checked(content: QuestionContent, before?: QuestionContent): QuestionContent {
   const tidy = tidyQuestion(content);
-  const violations = [...checkQuestion(tidy), ...checkQuestionSize(tidy, before)];
+  const violations = [
+    ...newViolations(checkQuestion, tidy, before),
+    ...checkQuestionSize(tidy, before),
+  ];
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -42,6 +47,7 @@ export function decideCreation(
   if (state.exists) throw conflict('conflict');
   const { status, copyOf, ...wire } = command;
   const content = checked(fromWire(wire, undefined, newId));
+  requireKept(wire, toWire(content));
   const origin = copyOf ? ({ status: DRAFT, copyOf } as const) : { status };
   return [{ type: 'QuestionCreated', data: { content, ...origin } }];
 }
@@ -74,6 +80,7 @@ export function decideEdit(
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
   const { status: newStatus, ...wire } = outcome.merged;
   const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId), current);
+  requireKept(changes, toWire(content), toWire(current), toWire(base.content ?? current));
   const events: QuestionEvent[] = [];
   if (canonicalJson(content) !== canonicalJson(current)) {
     const critical = isCriticalChange(current, content);

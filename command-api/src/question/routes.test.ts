@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closedQuestion, pollOf } from '@canvass/contracts/samples/requests';
+import { closedQuestion, pollOf, writtenQuestion } from '@canvass/contracts/samples/requests';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import { startWithTwoFirms } from '../testing/two-firms.js';
 
@@ -53,7 +53,11 @@ describe('questions', () => {
     const [made, edited, written] = await Promise.all([
       owner.send('POST', '/question', asked),
       owner.send('PATCH', '/question', { id: randomUUID(), images: [picture] }),
-      owner.send('POST', '/poll', pollOf([], { newQuestions: [{ ...asked, id: randomUUID() }] })),
+      owner.send(
+        'POST',
+        '/poll',
+        pollOf([], { newQuestions: [writtenQuestion(asked, randomUUID())] }),
+      ),
     ]);
     const wrong = { code: 'urlInvalid', field: expect.stringMatching(/images\.0\.src$/) as string };
     for (const reply of [made, edited, written]) {

@@ -207,10 +207,10 @@ describe('what stands in the log', () => {
       .device;
     await asked.owner.send('PATCH', '/device', { id, pin: '730914683', name: 'Hall' });
     const rule = { questionId: asked.survey.colour._id, answer: 'Red', answerIndex: 0 };
-    const notified = await asked.owner.send<PollView>('PATCH', '/poll', {
-      id: asked.survey.poll._id,
-      notifications: [{ ...rule, sendTo: 'Secretmail@example.com' }],
-    });
+    const notify = (notifications: object[]) =>
+      asked.owner.send<PollView>('PATCH', '/poll', { id: asked.survey.poll._id, notifications });
+    expect((await notify([{ ...rule, sendTo: 'Secretmail@example.com' }])).status).toBe(400);
+    const notified = await notify([rule]);
     const optionId = asked.survey.colour.optionIds?.[0];
     expect(notified.body.notifications).toEqual([{ ...rule, optionId }]);
     const hidden = { name: 'Secrethidden' };

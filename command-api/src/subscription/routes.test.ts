@@ -253,13 +253,13 @@ describe('a paid plan', () => {
 describe('who is inactive', () => {
   it('because an operator has switched the account off chooses nothing', async () => {
     const off = await server.account({ type: 'company', active: false, firm: randomUUID() });
-    const body = { planId: plans.business, ...back };
-    for (const [method, path] of [
-      ['POST', '/stripe/createSubscription'],
-      ['POST', '/stripe/checkout'],
-      ['PATCH', '/stripe/updateSubscription'],
-      ['DELETE', '/stripe/unsubscribe'],
-      ['PATCH', '/account/activate'],
+    const chosenPlan = { planId: plans.business };
+    for (const [method, path, body] of [
+      ['POST', '/stripe/createSubscription', chosenPlan],
+      ['POST', '/stripe/checkout', { ...chosenPlan, ...back }],
+      ['PATCH', '/stripe/updateSubscription', chosenPlan],
+      ['DELETE', '/stripe/unsubscribe', undefined],
+      ['PATCH', '/account/activate', undefined],
     ] as const) {
       expect(await refusalOf(off.send(method, path, body))).toEqual([403, 'accountInactive']);
     }
@@ -289,7 +289,9 @@ describe('the operator', () => {
   it('cancels, and picks no plan', async () => {
     const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
     const send = (method: string, path: string) =>
-      refusalOf(operator.send(method, path, { planId: plans.basic }));
+      refusalOf(
+        operator.send(method, path, method === 'POST' ? { planId: plans.basic } : undefined),
+      );
     expect(await send('POST', '/stripe/createSubscription')).toEqual([403, 'forbidden']);
     expect(await send('POST', '/stripe/checkout')).toEqual([403, 'forbidden']);
     expect(await send('DELETE', '/stripe/unsubscribe')).toEqual([409, 'noSubscription']);

@@ -6,7 +6,7 @@ import { deviceContentSchema } from './schema.js';
 const fields = deviceContentSchema.shape;
 
 /** A field of a service that is left out here would be lost when a service is created, so that does not compile. */
-type CreationFields = Record<Exclude<keyof DeviceContent, 'status'>, z.ZodType>;
+type CreationFields = Record<keyof DeviceContent, z.ZodType>;
 
 export const createDeviceSchema = z.object({
   name: fields.name,
@@ -18,12 +18,13 @@ export const createDeviceSchema = z.object({
   serialNumber: fields.serialNumber.default(plainDevice.serialNumber),
   autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
   customRoute: fields.customRoute.default(plainDevice.customRoute),
+  /** A service cannot begin in the bin. */
+  status: z.literal('active').optional(),
 } satisfies CreationFields);
 export type CreateDevice = z.infer<typeof createDeviceSchema>;
 
-/** Only the fields that changed; `status: 'active'` recovers from the bin. The serial number is fixed. */
+/** Only the fields that changed; `status: 'active'` recovers from the bin. The serial number may be named, not changed. */
 export const editDeviceSchema = deviceContentSchema
-  .omit({ serialNumber: true })
   .partial()
   .extend({ id: idSchema, revision: z.number().int().optional() });
 export type EditDevice = z.infer<typeof editDeviceSchema>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { of, type Calls, type ListQuery } from '../http/call.js';
 import { recordCalls } from '../http/record-calls.js';
 import type { Status } from '../question/question.js';
-import type { createPollSchema, EditPoll } from './commands.js';
+import type { createPollSchema, editPollSchema } from './commands.js';
 import type { LibraryCategory } from './poll.js';
 import type { PollList, PollQuestions, PollView } from './view.js';
 
@@ -18,7 +18,7 @@ export const pollCalls = {
     query: of<PollsQuery>(),
     list: of<PollList>(),
     creation: of<z.input<typeof createPollSchema>>(),
-    edit: of<EditPoll>(),
+    edit: of<z.input<typeof editPollSchema>>(),
     view: of<PollView>(),
   }),
   /** All that the caller may see, for pickers; operators name any firm. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { sentQuestionSchema } from '../question/commands.js';
+import { DRAFT, PUBLISHED } from '../question/question.js';
 import { newPoll, type PollContent } from './poll.js';
 import { pollContentSchema, sentStyleSchema } from './schema.js';
 
@@ -44,8 +45,10 @@ export const createPollSchema = z.object({
   hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
   category: fields.category,
   style: sentStyleSchema.default(newPoll.style),
-  /** True publishes it at once; a copy is a draft in any case. */
-  isPublished: z.boolean().default(false),
+  /** True publishes it at once; a copy is a draft in any case. Left out, the status says it. */
+  isPublished: z.boolean().optional(),
+  /** 2 publishes it at once. A poll cannot begin as switched off. */
+  status: z.union([z.literal(DRAFT), z.literal(PUBLISHED)]).optional(),
   copyOf: idSchema.optional(),
 } satisfies CreationFields);
 export type CreatePoll = z.infer<typeof createPollSchema>;

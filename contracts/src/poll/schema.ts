@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { sentImageSchema } from '../image/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
-import { fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
+import { defaultStyle, fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
 
 /** How colours and addresses of pictures may stand in what was recorded. */
 const recorded = {
@@ -51,8 +51,13 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
   });
 }
 
-/** How a poll looks, in a request. */
-export const sentStyleSchema = styleSchemaOf(sent);
+const wholeStyleSchema = styleSchemaOf(sent);
+
+/** How a poll looks, in a request. What a style given in part leaves out is as on a new poll. */
+export const sentStyleSchema = wholeStyleSchema.extend({
+  fontSize: wholeStyleSchema.shape.fontSize.default(defaultStyle.fontSize),
+  textAlignment: wholeStyleSchema.shape.textAlignment.default(defaultStyle.textAlignment),
+});
 
 const targetSchema = idSchema.nullable();
 /** The next question for each option of a question. */
@@ -61,7 +66,6 @@ const targetsSchema = z.array(targetSchema).max(MOST_OPTIONS);
 const ruleSchema = z.object({
   questionId: idSchema,
   answer: z.string().max(1000),
-  // A request may contain an address, too; it is dropped, as the account's own address is used.
 });
 
 /** A poll on the wire. */

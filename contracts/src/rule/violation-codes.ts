@@ -14,6 +14,7 @@ const ruleCodes = [
   'emailTaken',
   'emojiCount',
   'emojiRequired',
+  'fieldNotKept',
   'fieldRequired',
   'fileFormat',
   'fileRequired',
@@ -56,9 +57,11 @@ const ruleCodes = [
   'questionTooLarge',
   'questionTwice',
   'rowCount',
+  'serialNumberFixed',
   'serialNumberInvalid',
   'serialNumberRequired',
   'serialNumberTaken',
+  'themeUnknown',
   'timeZoneInvalid',
   'tooManyOptions',
   'uicInvalid',
@@ -71,19 +74,22 @@ const ruleCodes = [
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** Issues that schemas find, by zod's codes. */
+/** What is wrong with a field by its schema alone: `schema-violations.ts` finds them. */
 const schemaCodes = [
-  'custom',
-  'invalid_element',
-  'invalid_format',
-  'invalid_key',
-  'invalid_type',
-  'invalid_union',
-  'invalid_value',
-  'not_multiple_of',
-  'too_big',
-  'too_small',
-  'unrecognized_keys',
+  'emailRequired',
+  'fieldInvalid',
+  'fieldUnknown',
+  'listTooLong',
+  'listTooShort',
+  'maximumLimit',
+  'minimumLimit',
+  'passwordRequired',
+  'pollRequired',
+  'textTooLong',
+  'textTooShort',
+  'typeRequired',
+  'valueNotOffered',
+  'wholeNumber',
 ] as const;
 
 /** All violations of a form of the workspace, or of a request. */

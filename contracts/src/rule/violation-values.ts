@@ -13,6 +13,10 @@ export interface ViolationValues extends AnswerValues {
   hiddenFieldName: { max: number };
   hiddenFieldReserved: { name: string };
   imageCount: { min: number; max: number };
+  listTooLong: { max: number };
+  listTooShort: { min: number };
+  maximumLimit: { max: number };
+  minimumLimit: { min: number };
   newQuestionsTooLarge: { kilobytes: number };
   numberRange: { min: number; max: number };
   optionsRequired: { min: number };
@@ -20,6 +24,8 @@ export interface ViolationValues extends AnswerValues {
   pollTooLarge: { megabytes: number; poll: string };
   questionTooLarge: { kilobytes: number };
   rowCount: { max: number };
+  textTooLong: { max: number };
+  textTooShort: { min: number };
   tooManyOptions: { max: number };
   uicInvalid: { name: string };
   validationMaximum: { max: number };

@@ -1,5 +1,5 @@
 import type { CreateDevice } from '../device/commands.js';
-import type { CreatePoll } from '../poll/commands.js';
+import type { CreatePoll, NewQuestion } from '../poll/commands.js';
 import type { CreateQuestion } from '../question/commands.js';
 import { newPoll } from '../poll/poll.js';
 
@@ -43,6 +43,12 @@ export function signatureQuestion(more: Partial<CreateQuestion> = {}): CreateQue
     status: 2,
     ...more,
   };
+}
+
+/** A question as a request writes it in a poll. @param id the one that its sender made up for it */
+export function writtenQuestion(question: CreateQuestion, id: string): NewQuestion {
+  const { status: _status, copyOf: _copyOf, ...written } = question;
+  return { ...written, id };
 }
 
 /** A linear poll as a request brings it, once its defaults have been filled in. */

@@ -52,6 +52,11 @@ function read(reader: RequestHandler, request: Request, response: Response): Pro
   });
 }
 
+/** Whether a route changes something for an account and declares no body, so that any field of one would be lost. */
+export function takesNothing({ method, access, body, rawBody, upload }: Route): boolean {
+  return method !== 'get' && access !== 'guest' && !body && !rawBody && !upload;
+}
+
 /** Parses the body of a request as its route requires. */
 export type BodyReader = (request: Request, response: Response) => Promise<void>;
 
@@ -60,11 +65,12 @@ export function bodyReader(route: Route): BodyReader {
   const { body, rawBody, upload, access } = route;
   const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
   const readUpload = upload && readFile(upload.largestBytes);
+  const readsJson = body !== undefined || takesNothing(route);
   return async (request, response) => {
-    if (body) {
+    if (readsJson) {
       await read(readJson, request, response);
-      // There is a body, but it is not JSON.
-      if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
+      // There is a body, but it is not JSON. Where none is declared, clients send an empty one of no kind.
+      if (body && request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
       request.body = wellFormed(request.body);
     }

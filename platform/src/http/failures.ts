@@ -1,7 +1,7 @@
 import { NewerForm } from '@canvass/contracts/edition/form-versions';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Language } from '@canvass/contracts/language/language';
-import type { BrokenRule } from '@canvass/contracts/rule/broken';
+import { violationsOf } from '@canvass/contracts/rule/schema-violations';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
 import type { z } from 'zod';
@@ -32,15 +32,6 @@ const MOST_PROBLEMS = 20;
 /** Longest name of a field in a refusal, in characters; names within a body may be the sender's own. */
 const LONGEST_FIELD = 200;
 
-/** Violations from the issues of a schema. */
-function violationsOf(error: z.ZodError): Violation[] {
-  return error.issues.slice(0, MOST_PROBLEMS).map((issue) => {
-    const field = issue.path.join('.');
-    const own = issue.code === 'custom' ? (issue.params as BrokenRule | undefined) : undefined;
-    return own?.code ? ({ ...own, field } as Violation) : { code: issue.code, field };
-  });
-}
-
 /** Details of a refusal, with its list of problems truncated. */
 function boundedDetails(details: unknown): unknown {
   if (!Array.isArray(details)) return details;
@@ -52,9 +43,26 @@ function boundedDetails(details: unknown): unknown {
 
 /** The parsed value. @throws Refusal naming the first 20 invalid fields */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  return parseStrictly(schema, value, []);
+}
+
+/**
+ * The parsed value, which must hold nothing else.
+ * @param unknown paths of its fields that the schema does not know
+ * @throws Refusal naming the first 20 fields that are unknown or invalid
+ */
+export function parseStrictly<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  unknown: readonly string[],
+): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw invalid(violationsOf(result.error));
-  return result.data;
+  const violations = [
+    ...unknown.map((field): Violation => ({ code: 'fieldUnknown', field })),
+    ...violationsOf(result.error?.issues ?? [], value),
+  ];
+  if (violations.length > 0) throw invalid(violations.slice(0, MOST_PROBLEMS));
+  return result.data as z.output<Schema>;
 }
 
 /** Whether an error comes from data of a newer release. */

@@ -1,3 +1,4 @@
+import { takesNothing } from './body.js';
 import type { Route } from './route.js';
 
 /** Every status of a refusal and its meaning; the `message` of the answer says more. */
@@ -27,7 +28,7 @@ export function refusalStatuses(route: Route): number[] {
     ...(access === 'guest' ? [] : [401, 403]),
     ...(signed ? [403] : []),
     ...(limit ? [429] : []),
-    ...((body ?? upload ?? rawBody) ? [413, 415] : []),
+    ...(body || upload || rawBody || takesNothing(route) ? [413, 415] : []),
     ...usualRefusals(route),
     ...refusals,
   ];

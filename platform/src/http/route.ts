@@ -40,6 +40,8 @@ interface Terms {
   forPeople?: true | 'exceptOperate';
   /** Feature that the caller's plan must have; not on routes for guests. */
   feature?: PlanFeature;
+  /** Fields at the top of the body that clients send besides the record, and that change nothing. */
+  ignores?: readonly string[];
   /** Bounds of the body; default: those in `bounds.ts` for guests or for accounts. */
   bounds?: Bounds;
   /**

@@ -78,6 +78,13 @@ const routes: Route[] = [
   }),
   defineRoute({
     ...ok,
+    method: 'post',
+    path: '/empty',
+    access: 'signedIn',
+    handle: async () => ({ status: 200 }),
+  }),
+  defineRoute({
+    ...ok,
     method: 'get',
     path: '/throw/:what',
     access: 'guest',
@@ -158,12 +165,25 @@ describe('a request', () => {
       code: 'invalidInput',
       message: 'Some fields are missing or not valid.',
       details: [
-        { code: 'invalid_type', field: 'name' },
-        { code: 'invalid_type', field: 'list.1.n' },
+        { code: 'nameRequired', field: 'name' },
+        { code: 'fieldInvalid', field: 'list.1.n' },
       ],
     });
     expect((await post('/thing/abcdef', '{"name":"x"}')).status).toBe(400);
     expect((await post('/thing/ab?n=x', '{"name":"x"}')).status).toBe(400);
+  });
+
+  it('of an account that holds a field nobody knows is refused by its name', async () => {
+    const known = { Authorization: 'Bearer user' };
+    const { status, body } = await post('/inside', '{"name":"x","other":1}', known);
+    expect([status, body['details']]).toEqual([400, [{ code: 'fieldUnknown', field: 'other' }]]);
+    const nothing = await post('/empty', '{"other":1}', known);
+    expect([nothing.status, nothing.body['details']]).toEqual([
+      ...[400, [{ code: 'fieldUnknown', field: 'other' }]],
+    ]);
+    expect((await post('/empty', '', known)).status).toBe(200);
+    const bare = await call('/empty', { method: 'POST', headers: known });
+    expect(bare.status).toBe(200);
   });
 
   it('of a stranger is refused before its body is read', async () => {

@@ -9,13 +9,14 @@ import { networkOf } from '../limit/network.js';
 import type { Limit, Limits } from '../limit/port.js';
 import { refuseWhenReached } from '../limit/refuse.js';
 import { authorise } from './authorise.js';
-import { bodyReader } from './body.js';
-import { failureOf, parse } from './failures.js';
+import { bodyReader, takesNothing } from './body.js';
+import { failureOf, parse, parseStrictly } from './failures.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
 import type { Call, Principal, Route } from './route.js';
 import { requireFeature, type Entitlements } from './require-feature.js';
 import { requireSignature, type Signatures } from './signatures.js';
 import { createTurnstile } from './turnstile.js';
+import { unknownFields } from './unknown-fields.js';
 
 /** The caller of a bearer token; undefined if the token is not valid. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -30,6 +31,7 @@ export interface RouterDependencies {
 }
 
 const uuid = z.uuid();
+const nothing = z.object({});
 
 function callerOf(request: Request): string {
   return request.ip ?? 'unknown';
@@ -53,6 +55,20 @@ function signalOf(request: Request): AbortSignal {
   return aborted.signal;
 }
 
+/**
+ * The parsed body. What accounts send holds nothing that the product does not know, so that nothing is lost without a word.
+ * What respondents and providers send may: a page holds for ever what is refused, and may be newer than the server.
+ */
+function bodyOf(route: Route, body: unknown): unknown {
+  const { body: schema, access, answers, ignores = [] } = route;
+  if (takesNothing(route)) parseStrictly(nothing, body, unknownFields(nothing, body));
+  if (!schema) return undefined;
+  if (access === 'guest') return parse(schema, body);
+  const [answer] = Object.values(answers);
+  const unknown = unknownFields(schema, body, answer).filter((field) => !ignores.includes(field));
+  return parseStrictly(schema, body, unknown);
+}
+
 function createCall(
   request: Request,
   principal: Principal | undefined,
@@ -60,13 +76,13 @@ function createCall(
 ): Call<unknown, unknown, unknown> {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key !== undefined && !uuid.safeParse(key).success) {
-    throw invalid([{ code: 'invalid_format', field: IDEMPOTENCY_KEY }]);
+    throw invalid([{ code: 'fieldInvalid', field: IDEMPOTENCY_KEY }]);
   }
   let signal: AbortSignal | undefined;
   return {
     parameters: route.parameters ? parse(route.parameters, request.params) : undefined,
     query: route.query ? parse(route.query, request.query) : undefined,
-    body: route.body ? parse(route.body, request.body ?? {}) : undefined,
+    body: bodyOf(route, request.body ?? {}),
     caller: route.access === 'guest' ? undefined : principal,
     commandId: key ?? randomUUID(),
     correlationId: randomUUID(),

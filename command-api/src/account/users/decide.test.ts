@@ -197,8 +197,11 @@ describe('editing an account', () => {
       .when((state) => editAccount(state, relation(), { active: false }))
       .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, ended);
     given(registered())
-      .when((state) => editAccount(state, relation(), { type: 'admin', polls: [poll] }))
+      .when((state) => editAccount(state, relation(), { type: 'admin' }))
       .then({ type: 'AccountEdited', data: { type: 'admin' }, personal: {} }, ended);
+    given(registered())
+      .when((state) => editAccount(state, relation(), { type: 'admin', polls: [poll] }))
+      .refused('invalidInput', [{ code: 'fieldNotKept', field: 'polls.0' }]);
   });
 
   it('leaves sessions alone when an account is switched on, and assigns what differs', () => {

@@ -12,6 +12,7 @@ import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { requireKept } from '../../command/require-kept.js';
 import {
   invitationFor,
   linkFor,
@@ -100,9 +101,11 @@ export function editAccount(
   if (!isSelf && !mayManage(by, state.type)) throw forbidden();
   const edit = uncontested(base, state, sent);
   const rights = changedRights(state, edit);
-  const assigned = (rights.type ?? state.type) === 'user' ? assign(state.assigned, edit) : [];
+  const isAssigned = (rights.type ?? state.type) === 'user';
+  const assigned = isAssigned ? assign(state.assigned, edit) : [];
   const isOthersToDecide = Object.keys(rights).length > 0 || assigned.length > 0 || passwordHash;
   if (isSelf && isOthersToDecide) throw forbidden();
+  if (!isAssigned) requireKept(assignedOf(edit), {}, state.assigned, base.assigned);
   if (rights.type !== undefined) requireNewType(state.type, rights.type, relation);
   const personal = changedPerson(state, edit);
   const spoken = changedLanguage(state, edit);
@@ -206,6 +209,11 @@ function isOtherTaxId(before: AccountState['billingDetails'], after: BillingDeta
   const country = (billing: AccountState['billingDetails']) =>
     billing?.addressDetails?.country?.code;
   return before?.uic !== after.uic || country(before) !== country(after);
+}
+
+/** What an edit says of the records that an account may see. */
+function assignedOf({ polls, questions, devices }: Edit): Partial<Assigned> {
+  return { polls, questions, devices };
 }
 
 function assign(before: Assigned, asked: Partial<Assigned>): AccountEvent[] {

@@ -8,6 +8,7 @@ import { firmAggregate } from '@canvass/contracts/firm/state';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
+import { requireKept } from '../../command/require-kept.js';
 import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
@@ -74,6 +75,9 @@ export async function makeUser(
   const onBehalf = { ...caller, firm: await firmFor(dependencies, caller, command) };
   const enterprise = wantedEnterprise(caller.type, command.type, command.activateEnterprise);
   const { name, email, phone, type, active } = command;
+  const { polls, questions, devices } = command;
+  if (type !== 'user') requireKept({ polls, questions, devices }, {});
+  if (type !== 'company') requireKept({ companyName: command.companyName }, {});
   const id = derivedId('user', onBehalf.firm, caller.commandId);
   const access = await accessFor(dependencies, caller, id, command);
   const person = { type, active, name, email, phone, ...access };

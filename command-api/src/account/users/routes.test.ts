@@ -116,7 +116,7 @@ describe('what forms send along', () => {
   it('does not take away a phone number', async () => {
     const user = await make(owner, { phone: '+359 2 1' });
     const { status, body } = await owner.send('PATCH', '/account/', { id: user.id, phone: ' ' });
-    expect([status, body['details']]).toEqual([400, [{ code: 'too_small', field: 'phone' }]]);
+    expect([status, body['details']]).toEqual([400, [{ code: 'phoneRequired', field: 'phone' }]]);
   });
 });
 

@@ -32,7 +32,7 @@ export function violationsOf(device: DeviceContent): Violation[] {
 
 /** The request that creates the service. */
 export function toCreation(device: DeviceContent) {
-  return requestOf(createDeviceSchema, tidyDevice(device));
+  return requestOf(createDeviceSchema, { ...tidyDevice(device), status: undefined });
 }
 
 /** The request that changes a service into its draft: only what changed; undefined when nothing did. */

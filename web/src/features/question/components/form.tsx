@@ -5,6 +5,7 @@ import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
 import { withType } from '../../../ui/question/question-draft.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { QuestionErrors } from '../../../ui/question/question-errors.js';
 import { TranslatedTexts } from '../../../ui/question/translated-texts.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
@@ -47,14 +48,16 @@ export function QuestionForm({
           />
         </Stack>
       </Section>
-      <Section title={t('question.rules')}>
-        <RuleFields
-          content={content}
-          onChange={(validationRule) => onChange({ ...content, validationRule })}
-          errors={errors}
-          disabled={disabled}
-        />
-      </Section>
+      {typesInWorkspace[content.type].rule.kind !== 'none' && (
+        <Section title={t('question.rules')}>
+          <RuleFields
+            content={content}
+            onChange={(validationRule) => onChange({ ...content, validationRule })}
+            errors={errors}
+            disabled={disabled}
+          />
+        </Section>
+      )}
       <Section>
         <NameField
           content={content}

@@ -277,3 +277,10 @@ test('a list to choose one of is written as options are', async () => {
   await user.type(screen.getByLabelText('Option 1'), 'Red{Enter}Blue');
   expect(await sent(user)).toMatchObject({ type: 'dropdown', options: { en: ['Red', 'Blue'] } });
 });
+
+test('a type without rules for its answers has no card of them', async () => {
+  const user = await write('Text');
+  expect(screen.getByRole('heading', { name: 'Answer rules' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Type'), 'Tick box');
+  expect(screen.queryByRole('heading', { name: 'Answer rules' })).toBeNull();
+});

@@ -90,6 +90,9 @@ export function OptionList({
     ('option' in going ? inputAt(going.option) : removalAt(going.removed))?.focus();
   });
   const isLast = (index: number) => index === options.length - 1;
+  /** The only one that says something stays: a question without options cannot be asked. */
+  const isRemovable = (option: Choice, index: number) =>
+    !isLast(index) && filled(options.filter((other) => other !== option)).length > 0;
   const hasSides = options.length > 1 && !disabled;
   // The blank one is there to be written into.
   const shown = disabled ? filled(options) : options;
@@ -162,7 +165,7 @@ export function OptionList({
                 />
                 {hasSides && (
                   <Box width={SIDE} isFixed>
-                    {!isLast(index) && (
+                    {isRemovable(option, index) && (
                       <IconButton
                         icon="trash"
                         label={t(remove, { number: index + 1 })}
