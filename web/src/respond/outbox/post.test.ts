@@ -57,3 +57,20 @@ describe('what the server answers', () => {
     expect(await post(body)).toEqual({ kind: 'later', offline: true });
   });
 });
+
+describe('a browser that fails', () => {
+  it('without a newer way to limit the time sends all the same', async () => {
+    vi.stubGlobal('AbortSignal', class {});
+    const acknowledged = { responseId: 'r', sequence: 1, isFinished: false };
+    expect(await answer(200, acknowledged)).toEqual({ kind: 'acknowledged', sequence: 1 });
+  });
+
+  it('is not taken for the network', async () => {
+    const error = new ReferenceError('AbortController is not defined');
+    vi.stubGlobal('fetch', vi.fn());
+    vi.stubGlobal('AbortController', function missing() {
+      throw error;
+    });
+    expect(await post(body)).toEqual({ kind: 'failed', error });
+  });
+});
