@@ -12,6 +12,5 @@ export function reportFault(at: FaultPlace, error: unknown): void {
     method: method.toUpperCase(),
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fault),
-    keepalive: true,
   }).catch(() => undefined);
 }

@@ -56,8 +56,14 @@ function requestOf(body: SubmitResponse): RequestInit {
   };
 }
 
-/** Undefined where the network failed. */
+/** Undefined where the network failed. Chromium 80 rejects all that may outlive its page, so what fails is tried without that. */
 async function arrived(request: RequestInit): Promise<Response | undefined> {
+  const response = await fetched(request);
+  if (response || !request.keepalive) return response;
+  return fetched({ ...request, keepalive: false });
+}
+
+async function fetched(request: RequestInit): Promise<Response | undefined> {
   try {
     return await fetch(API_PREFIX + path, request);
   } catch (error) {
