@@ -120,6 +120,8 @@ export interface RespondCatalogue {
   statusStuck: never;
   statusHeld: never;
   memoryNotice: never;
+  browserTooOldTitle: never;
+  browserTooOldText: never;
   routingWebsite: never;
   routingContact: never;
   routingSurvey: never;
