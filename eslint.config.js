@@ -160,5 +160,19 @@ export default defineConfig(
     ignores: [...tests, 'contracts/src/texts/*.ts'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
+  {
+    // These run as they are in browsers that know nothing newer.
+    files: ['web/src/floor/*.js', 'deploy/src/browsers/page-side.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
+    rules: {
+      '@typescript-eslint/no-unused-vars': 'off',
+      'no-unused-vars': ['error', { vars: 'local' }],
+    },
+  },
+  { files: ['deploy/src/browsers/page-side.js'], languageOptions: { ecmaVersion: 2017 } },
+  {
+    files: ['web/src/floor/*.js'],
+    languageOptions: { globals: { CANVASS_FLOOR: 'readonly' } },
+  },
   { files: ownConfiguration, languageOptions: { globals: globals.node } },
 );

@@ -44,6 +44,7 @@ const withPage = [
   'web/src/respond/outbox/open.test.ts',
   'web/src/session/open-anew.test.ts',
   'web/src/testing/labels.test.ts',
+  'web/src/ui/browser/copy-text.test.ts',
 ];
 
 /** Tests of code that has not come yet, or cannot: among files that share modules, another may have brought it. */

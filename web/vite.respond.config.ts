@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
+import { floorOf, sayTooOld } from './floors.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const texts = `${contracts}/texts`;
@@ -9,7 +10,7 @@ const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.met
 
 const base = '/assets/respond/';
 const outDir = 'dist/respond';
-const target = 'es2022';
+const target = floorOf('respond');
 
 /** The server inlines these, and the page fetches them when its language changes. */
 function emitTexts(): Plugin {
@@ -102,7 +103,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base,
   publicDir: false,
-  plugins: [importChunksPlainly(), emitTexts(), buildServiceWorker(), watchSize()],
+  plugins: [
+    sayTooOld('page'),
+    importChunksPlainly(),
+    emitTexts(),
+    buildServiceWorker(),
+    watchSize(),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [

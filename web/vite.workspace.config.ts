@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { floorOf, sayTooOld } from './floors.js';
 import { packByRoute } from './src/packing/plugin.js';
 import { packPreviewTexts } from './src/packing/preview-texts.js';
 import { refuseSchemaChecks } from './src/packing/schema-checks.js';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
   base: '/assets/workspace/',
   plugins: [
     react(),
+    sayTooOld('workspace'),
     packByRoute({
       entry: file('index.html'),
       routes: file('src/app/routes.tsx'),
@@ -72,7 +74,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/workspace',
     assetsDir: '',
     emptyOutDir: true,
-    target: 'es2022',
+    target: floorOf('workspace'),
     // Where a browser cannot load ahead, the same comes a round later.
     modulePreload: { polyfill: false },
     // All styles together are smaller than one more request is slow.

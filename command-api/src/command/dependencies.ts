@@ -11,6 +11,7 @@ import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
 import type { WrittenQuestions } from '@canvass/platform/state/written-questions';
+import type { BrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import type { AreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
 
 /** Engines, caches and settings that commands use. */
@@ -32,6 +33,8 @@ export interface CommandDependencies {
   payments: Payments;
   /** Mails that were given up. */
   deadLetters: DeadLetters;
+  /** Counts browsers that fail by themselves. */
+  browserFaults: BrowserFaults;
   /** Prices at the provider that an operator has to enter in a plan. */
   unknownPrices: UnknownPrices;
   /** Origin under which browsers reach the product, without a trailing slash. */

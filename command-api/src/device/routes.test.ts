@@ -170,3 +170,17 @@ describe('services', () => {
     expect(refused.body).toMatchObject({ code: 'editConflict', details: { fields: ['name'] } });
   });
 });
+
+describe('a page that fails in its browser', () => {
+  it('is counted by browser', async () => {
+    const userAgent = 'Mozilla/5.0 Chrome/88.0 Safari/537.36';
+    const report = (at: string) =>
+      server.send('POST', '/device/fault', { at }, { 'User-Agent': userAgent });
+    expect((await report('sending')).status).toBe(200);
+    expect((await report('sending')).status).toBe(200);
+    expect((await report('elsewhere')).status).toBe(400);
+    expect(server.dependencies.browserFaults.all()).toEqual([
+      { browser: 'Chrome 88', at: 'sending', count: 2 },
+    ]);
+  });
+});

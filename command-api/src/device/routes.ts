@@ -1,5 +1,9 @@
 import { deviceCalls as calls } from '@canvass/contracts/device/calls';
-import { createDeviceSchema, editDeviceSchema } from '@canvass/contracts/device/commands';
+import {
+  browserFaultSchema,
+  createDeviceSchema,
+  editDeviceSchema,
+} from '@canvass/contracts/device/commands';
 import { deviceViewSchema } from '@canvass/contracts/device/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -10,6 +14,9 @@ import { binDevice } from './bin-device.js';
 import { createDevice } from './create-device.js';
 import { editDevice } from './edit-device.js';
 import { removeDevice } from './remove-device.js';
+
+/** Of all browsers behind one address. */
+const MOST_FAULTS = { calls: 60, seconds: 60 };
 
 export function deviceRoutes(dependencies: CommandDependencies): Route[] {
   return [
@@ -36,6 +43,16 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       body: deleteSchema,
       answer: deleteSchema,
       handle: (call) => replied(removeDevice(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.reportFault, {
+      summary: 'Report that a page fails in this browser, which is counted by browser',
+      body: browserFaultSchema,
+      limit: MOST_FAULTS,
+
+      handle: ({ body, headers }) => {
+        dependencies.browserFaults.note(body.at, headers['user-agent'] ?? '');
+        return Promise.resolve({ body: {} });
+      },
     }),
   ];
 }

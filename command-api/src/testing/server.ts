@@ -33,6 +33,7 @@ import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
+import { createBrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
@@ -167,6 +168,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     },
     deadLetters: openDeadLetters(durable),
     unknownPrices: openUnknownPrices(durable),
+    browserFaults: createBrowserFaults(logger),
   };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const otherwise = createAuthenticate(state, keys);

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { of, type Calls, type ListQuery, type PageQuery } from '../http/call.js';
+import { of, type Calls, type ListQuery, type Nothing, type PageQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
 import type { createDeviceSchema, EditDevice } from './commands.js';
+import type { BrowserFault } from './fault.js';
 import type {
   AutoConfigured,
   DeviceChoices,
@@ -56,6 +57,14 @@ export const deviceCalls = {
     signed: true,
     query: of<{ serialNumber: string; pwd?: string }>(),
     answer: of<RespondentView>(),
+  },
+  /** A page says that its browser fails, which is counted. */
+  reportFault: {
+    method: 'post',
+    path: '/device/fault',
+    access: 'guest',
+    body: of<BrowserFault>(),
+    answer: of<Nothing>(),
   },
   /** Deletes it from the bin for good; its answers stay. */
   remove: deletion('/device/bin'),

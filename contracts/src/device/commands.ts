@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { plainDevice, type DeviceContent } from './device.js';
+import { faultPlaces } from './fault.js';
 import { deviceContentSchema } from './schema.js';
 
 const fields = deviceContentSchema.shape;
@@ -28,3 +29,5 @@ export const editDeviceSchema = deviceContentSchema
   .partial()
   .extend({ id: idSchema, revision: z.number().int().optional() });
 export type EditDevice = z.infer<typeof editDeviceSchema>;
+
+export const browserFaultSchema = z.object({ at: z.enum(faultPlaces) });

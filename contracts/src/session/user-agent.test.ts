@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeUserAgent } from './user-agent.js';
+import { browserRelease, describeUserAgent } from './user-agent.js';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -39,4 +39,15 @@ it('knows the command line, and admits what it does not know', () => {
   for (const unknown of ['', 'curl/8.5.0']) {
     expect(describeUserAgent(unknown)).toEqual({ browser: '', system: '' });
   }
+});
+
+it.each([
+  [`(X11; Linux x86_64) ${webkit} HeadlessChrome/88.0.4324.0 Safari/537.36`, 'Chrome 88'],
+  [`(Windows NT 10.0) ${webkit} Chrome/140.0 Safari/537.36 Edg/139.0`, 'Edge 139'],
+  [`(iPhone; CPU iPhone OS 13_1) ${apple} Version/13.1 Mobile/15E148 Safari/604.1`, 'Safari 13'],
+  ['(X11; rv:78.0) Gecko/20100101 Firefox/78.0', 'Firefox 78'],
+  [`(X11) ${webkit} Chrome/999.0 Safari/537.36`, 'Chrome'],
+  ['curl', 'other'],
+])('knows the release of %s', (userAgent, release) => {
+  expect(browserRelease(`Mozilla/5.0 ${userAgent}`)).toBe(release);
 });

@@ -20,6 +20,20 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Versions above are none that a browser has. */
+const HIGHEST_VERSION = 300;
+
+/** Common name and first number of the version of a browser, such as `Chrome 92`, from a `User-Agent`; `other` if unknown. */
+export function browserRelease(userAgent: string): string {
+  for (const [sign, name] of browsers) {
+    const at = userAgent.search(sign);
+    if (at < 0) continue;
+    const version = Number(/\/(\d{1,3})\b/.exec(userAgent.slice(at))?.[1]);
+    return version <= HIGHEST_VERSION ? `${name} ${version}` : name;
+  }
+  return 'other';
+}
+
 /** Common names of browser and operating system from a `User-Agent`; empty if unknown. */
 export function describeUserAgent(userAgent: string): { browser: string; system: string } {
   const nameIn = (names: readonly [RegExp, string][]) =>

@@ -105,6 +105,7 @@ export interface RespondCatalogue {
   thanksSending: never;
   thanksSaved: never;
   thanksMemory: never;
+  thanksStuck: 'company';
   thanksHeld: 'company';
   timeUpTitle: never;
   timeUpText: never;
@@ -116,8 +117,11 @@ export interface RespondCatalogue {
   statusSent: never;
   statusSaving: never;
   statusMemory: never;
+  statusStuck: never;
   statusHeld: never;
   memoryNotice: never;
+  browserTooOldTitle: never;
+  browserTooOldText: never;
   routingWebsite: never;
   routingContact: never;
   routingSurvey: never;

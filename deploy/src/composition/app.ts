@@ -3,6 +3,7 @@ import { createRouter, type RouterDependencies } from '@canvass/platform/http/ro
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { otherMethods, type KnownRoute } from '@canvass/platform/http/other-methods';
 import type { Route } from '@canvass/platform/http/route';
+import type { BrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import { live, ready, type Check } from '@canvass/platform/telemetry/health';
 import { logRequests, type Logger } from '@canvass/platform/telemetry/logger';
 import { createMetrics, type Count } from '@canvass/platform/telemetry/metrics';
@@ -19,6 +20,7 @@ export interface AppParts {
   checks: readonly Check[];
   /** What metrics count besides requests. */
   counts?: readonly Count[];
+  browserFaults?: BrowserFaults;
   /** What is served under `/api`, by the parts that answer people. */
   api?: {
     routes: readonly Route[];
@@ -41,7 +43,7 @@ const read = (paths: readonly string[]): KnownRoute[] =>
 export function createApp(parts: AppParts): Express {
   const { logger, checks, api, pages } = parts;
   const app = express();
-  const metrics = createMetrics(parts.counts);
+  const metrics = createMetrics(parts.counts, parts.browserFaults);
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');

@@ -19,6 +19,7 @@ import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
+import { createBrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
@@ -99,6 +100,7 @@ export function layFoundation(
       ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
       areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
       unknownPrices: openUnknownPrices(durable),
+      browserFaults: createBrowserFaults(logger),
     },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },

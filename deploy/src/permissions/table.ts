@@ -91,6 +91,7 @@ export const permissionTable: Record<string, Row> = {
   'get /device/firm': { ...signedIn, apiKey: 'read' },
   'get /device/autoConfigure': { ...signedIn, apiKey: 'read' },
   'get /device/polls': open,
+  'post /device/fault': open,
   'post /device': { ...editors, apiKey: 'write' },
   'patch /device': { ...editors, apiKey: 'write' },
   'delete /device': { ...editors, apiKey: 'write' },

@@ -18,5 +18,6 @@ await runService('command-api', async (workshop) => {
   });
   const routes = commandRoutes(commands, controlElsewhere(ground.durable));
   // Queries are answered elsewhere, and called so.
-  return { api: { routes, entrance, elsewhere: everyRoute() } };
+  const { browserFaults } = commands;
+  return { api: { routes, entrance, elsewhere: everyRoute() }, browserFaults };
 });

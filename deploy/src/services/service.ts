@@ -30,7 +30,7 @@ export interface Workshop {
 }
 
 /** What a service serves besides its health. */
-export type Served = Pick<AppParts, 'api' | 'pages' | 'counts'>;
+export type Served = Pick<AppParts, 'api' | 'pages' | 'counts' | 'browserFaults'>;
 
 /** Says so instead of what is not there yet. */
 const notYet: RequestHandler = (request, response) => {

@@ -154,6 +154,7 @@ async function assemble(
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
     counts: [deadLetterCount(commands.deadLetters)],
+    browserFaults: commands.browserFaults,
     checks: [
       { name: 'event log', problem: () => log.failure() },
       { name: 'projections', problem: () => projections.problem() },

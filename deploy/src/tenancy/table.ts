@@ -117,6 +117,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /device/firm': ({ poll }) => [{ path: `/device/firm?pollId=${poll}` }],
   'get /device/autoConfigure': 'own',
   'get /device/polls': 'guest',
+  'post /device/fault': 'guest',
   'post /device': ({ poll }) => [
     {
       path: '/device',

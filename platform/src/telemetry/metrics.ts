@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrowserFaults } from './browser-faults.js';
 
 export interface Metrics {
   registry: Registry;
@@ -17,8 +18,14 @@ export interface Count {
   count(): Promise<number>;
 }
 
-/** @param counts further gauges; one that cannot be counted at the moment is left out */
-export function createMetrics(counts: readonly Count[] = []): Metrics {
+/**
+ * @param counts further gauges; one that cannot be counted at the moment is left out
+ * @param browserFaults what pages reported, for a process that hears of it
+ */
+export function createMetrics(
+  counts: readonly Count[] = [],
+  browserFaults?: BrowserFaults,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -37,6 +44,18 @@ export function createMetrics(counts: readonly Count[] = []): Metrics {
           // Its engine is away, which readiness reports.
           this.remove();
         }
+      },
+    });
+  }
+  if (browserFaults) {
+    new Counter({
+      name: 'canvass_browser_faults_total',
+      help: 'Pages that failed in their browser, by browser and place',
+      labelNames: ['browser', 'at'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { count, ...labels } of browserFaults.all()) this.inc(labels, count);
       },
     });
   }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { live, problemOf, ready } from './health.js';
 import { logRequests } from './logger.js';
+import { createBrowserFaults } from './browser-faults.js';
 import { createMetrics } from './metrics.js';
 
 const lines: string[] = [];
@@ -119,4 +120,15 @@ it('reads a gauge on every scrape, and omits it while it has no value', async ()
   expect(await said()).not.toMatch(/^canvass_letters \d/m);
   letters = 5;
   expect(await said()).toMatch(/^canvass_letters 5$/m);
+});
+
+it('counts browsers that fail, tells of each once, and shows the same number whenever it is asked', async () => {
+  const warn = vi.fn();
+  const faults = createBrowserFaults({ warn });
+  const { registry } = createMetrics([], faults);
+  for (let n = 0; n < 3; n += 1) faults.note('sending', 'Mozilla/5.0 Chrome/88.0 Safari/537.36');
+  const line = 'canvass_browser_faults_total{browser="Chrome 88",at="sending"} 3';
+  expect(await registry.metrics()).toContain(line);
+  expect(await registry.metrics()).toContain(line);
+  expect(warn).toHaveBeenCalledOnce();
 });

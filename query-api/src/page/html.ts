@@ -7,6 +7,8 @@ import { directionOf, sourceLanguage, type Language } from '@canvass/contracts/l
 export interface RespondBuild {
   /** The page with its data in it, so that it shows without asking again. */
   html(data: Omit<RespondPageData, 'texts'>): Promise<string>;
+  /** The page before anything is put in. */
+  template(): Promise<string>;
   /** What its pages say in a language, by key. */
   texts(language: Language): Promise<Record<string, string>>;
   /** Addresses of its style sheets, the typeface among them. */
@@ -44,6 +46,7 @@ export function createRespondBuild(folder: string): RespondBuild {
     return JSON.parse(text) as Record<string, string>;
   };
   return {
+    template: () => read('respond.html'),
     texts: readTexts,
     styleSheets: async () =>
       [...(await read('respond.html')).matchAll(STYLE_SHEET)].map(([, address = '']) => address),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
@@ -145,6 +145,19 @@ describe('the respondent page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: https:");
     expect(policy).not.toContain('frame-ancestors');
+  });
+
+  it('runs the script that its build has put into it, and no other in it', async () => {
+    const before =
+      '<!doctype html><html lang="en"><body><!--canvass--><script>say()</script></body></html>';
+    const other = await World.open();
+    other.build('respond/respond.html', before);
+    other.build('respond/texts/en.json', '{}');
+    const { headers } = await other.fetch('/device/NONE');
+    await other.close();
+    const digest = createHash('sha256').update('say()').digest('base64');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
   });
 
   it('may be embedded by our own pages alone where the plan says no more', async () => {

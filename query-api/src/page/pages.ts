@@ -9,7 +9,7 @@ import { createRespondBuild, type RespondBuild } from './html.js';
 import { pageLanguage } from './language.js';
 import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
-import { secureRespondent, secureWorkspace } from './security.js';
+import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
 import { buildFiles } from './static.js';
 import { workspacePage } from './workspace.js';
 
@@ -68,6 +68,7 @@ function respondent(
     });
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
     const html = await build.html({ page, language, now: now().toISOString() });
+    allowScriptsOf(await build.template(), response);
     response
       .status(status)
       .set({ 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language' })
@@ -120,6 +121,7 @@ export function pages(dependencies: PageDependencies): Router {
   });
   router.get('/{*path}', secureWorkspace(), async (request, response) => {
     const page = await workspacePage(workspace, WORKSPACE_FILES, request.path);
+    allowScriptsOf(page, response);
     response.set('Cache-Control', 'no-cache').type('html').send(page);
   });
   return router;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 const everywhere = {
   defaultSrc: ["'self'"],
@@ -87,4 +87,21 @@ export function secureWorkspace(): RequestHandler {
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   });
+}
+
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/**
+ * Lets the scripts run that a build has put into its page. Nobody else can write one with their content.
+ * @param page as the build has it, without what is put in later
+ * @param response that has the headers of the page already
+ */
+export function allowScriptsOf(page: string, response: Response): void {
+  const digests = [...page.matchAll(INLINE_SCRIPT)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+  if (digests.length === 0) return;
+  const policy = String(response.get('Content-Security-Policy'));
+  const own = "script-src 'self'";
+  response.set('Content-Security-Policy', policy.replace(own, [own, ...digests].join(' ')));
 }

@@ -7,9 +7,11 @@ import { Providers } from './providers.js';
 import { routes } from './routes.js';
 
 async function start(): Promise<void> {
-  await startTranslations();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the workspace.');
+  // It says that this browser is too old.
+  if (root.hasChildNodes()) return;
+  await startTranslations();
   createRoot(root).render(
     <StrictMode>
       <Providers>

@@ -8,6 +8,7 @@ const KEY_OF = {
   saved: 'statusSaved',
   sent: 'statusSent',
   memory: 'statusMemory',
+  stuck: 'statusStuck',
   held: 'statusHeld',
 } as const satisfies Record<SaveStatus, string | undefined>;
 

@@ -55,7 +55,7 @@ export default function StaffPanel({ outbox, onClose }: { outbox: Outbox; onClos
               {text('staffRetry')}
             </button>
           )}
-          {held > 0 && (
+          {(held > 0 || outbox.isStuck) && (
             <button type="button" className={forms.quiet} onClick={() => void download()}>
               {text('staffExport')}
             </button>

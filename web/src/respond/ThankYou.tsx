@@ -26,6 +26,7 @@ const TEXT_OF = {
   saved: 'thanksSaved',
   sent: 'thanksText',
   memory: 'thanksMemory',
+  stuck: 'thanksStuck',
   held: 'thanksHeld',
 } as const satisfies Record<SaveStatus, string>;
 
@@ -42,7 +43,7 @@ export function ThankYou(props: ThankYouProps) {
     return () => clearTimeout(timer);
   }, [target, mayLeave, leave]);
   useEffect(() => {
-    if (!onAgain || target || saveStatus === 'memory') return;
+    if (!onAgain || target || saveStatus === 'memory' || saveStatus === 'stuck') return;
     const timer = setTimeout(onAgain, AGAIN_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [onAgain, target, saveStatus]);

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, pageData } from './testing/sample-page.js';
+import { memoryStorage } from './outbox/memory-storage.js';
+import { Outbox } from './outbox/outbox.js';
+import { openPage, pageData, threeQuestions } from './testing/sample-page.js';
 import { TestServer } from './outbox/testing/sample.js';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 
@@ -315,5 +317,18 @@ describe('the end', () => {
     await waitFor(() =>
       expect([...server.responses.values()].map((each) => each.isFinished)).toEqual([true, true]),
     );
+  });
+});
+
+describe('a browser that fails to send', () => {
+  it('is told as such, and not as a missing connection', async () => {
+    const failing = new Outbox(memoryStorage(), () =>
+      Promise.resolve({ kind: 'failed', error: new TypeError('no such function') }),
+    );
+    openPage({ outbox: failing, questions: threeQuestions.slice(0, 1) });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));
+    await press('Finish');
+    await asked('Thank you');
+    await screen.findByText(/This browser has a fault and could not send your answers.*Meridian/);
   });
 });

@@ -1,3 +1,4 @@
+import { reportFault } from '../network/report-fault.js';
 import { deliver } from './outbox/deliver.js';
 import { indexedStorage } from './outbox/indexed-storage.js';
 import { SYNC_TAG } from './outbox/sync-tag.js';
@@ -41,12 +42,19 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === SYNC_TAG) sync.waitUntil(self.navigator.locks.request(SYNC_TAG, sendWaiting));
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendAlone());
 });
+
+/** No page sends meanwhile, where the browser has locks. */
+function sendAlone(): Promise<void> {
+  const { locks } = self.navigator;
+  return locks ? locks.request(SYNC_TAG, sendWaiting) : sendWaiting();
+}
 
 /** Rejects while responses are pending, so that the browser syncs again. */
 async function sendWaiting(): Promise<void> {
-  const { waiting } = await deliver(await indexedStorage(), post);
+  const { waiting, failure } = await deliver(await indexedStorage(), post);
+  if (failure !== undefined) reportFault('worker', failure);
   if (waiting) throw new Error('Some answers could not be sent yet.');
 }
 

@@ -17,7 +17,7 @@ import type { Outbox } from './outbox/outbox.js';
 import { Stopwatch } from './stopwatch.js';
 
 /** Where this respondent's answers are now. */
-export type SaveStatus = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'held';
+export type SaveStatus = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'stuck' | 'held';
 
 /** The service, link and poll that a response belongs to. */
 export interface ResponseContext {
@@ -200,6 +200,7 @@ export class Session {
     else if (this.unseen.size > 0) this.saveStatus = 'nothing';
     else if (isHeld) this.saveStatus = 'held';
     else if (!isPending(response)) this.saveStatus = 'sent';
+    else if (this.outbox.isStuck) this.saveStatus = 'stuck';
     else this.saveStatus = durable ? 'saved' : 'memory';
     this.tell();
   }

@@ -18,6 +18,8 @@ export interface Round {
   waiting: boolean;
   /** What the server asked to wait, if it did. */
   afterMilliseconds?: number;
+  /** Why this browser cannot send, where it is to blame and not the network. */
+  failure?: unknown;
 }
 
 /** A conflict is answered at once, but two browsers that keep outrunning each other take a breath. */
@@ -33,18 +35,22 @@ export async function deliver(
   const attempts = new Map<string, number>();
   const failed = new Set<string>();
   let afterMilliseconds: number | undefined;
+  let failure: unknown;
   for (;;) {
     const pending = (await storage.responses()).filter(isPending).sort((a, b) => a.n - b.n);
     const maySend = ({ responseId }: StoredResponse) =>
       !failed.has(responseId) && (attempts.get(responseId) ?? 0) < MOST_ATTEMPTS_A_ROUND;
     const response = pending.find(maySend);
-    if (!response) return { waiting: pending.length > 0, afterMilliseconds };
+    if (!response) return { waiting: pending.length > 0, afterMilliseconds, failure };
     const { responseId } = response;
     attempts.set(responseId, (attempts.get(responseId) ?? 0) + 1);
     const outcome = await post(snapshot(id, response, now().toISOString()));
-    if (outcome.kind === 'later') {
+    if (outcome.kind === 'failed') {
+      failure = outcome.error;
+      failed.add(responseId);
+    } else if (outcome.kind === 'later') {
       afterMilliseconds = outcome.afterMilliseconds ?? afterMilliseconds;
-      if (outcome.offline) return { waiting: true, afterMilliseconds };
+      if (outcome.offline) return { waiting: true, afterMilliseconds, failure };
       failed.add(responseId);
     } else {
       const settled = (slot: Slot) => settle(slot, response.sequence, outcome, now().toISOString());
@@ -56,7 +62,7 @@ export async function deliver(
 function settle(
   slot: Slot,
   sent: number,
-  outcome: Exclude<Outcome, { kind: 'later' }>,
+  outcome: Exclude<Outcome, { kind: 'later' | 'failed' }>,
   at: string,
 ): Slot {
   if (outcome.kind === 'acknowledged') return acknowledge(slot, sent, outcome.sequence);

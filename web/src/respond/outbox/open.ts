@@ -1,3 +1,4 @@
+import { reportFault } from '../../network/report-fault.js';
 import { indexedStorage } from './indexed-storage.js';
 import { memoryStorage } from './memory-storage.js';
 import { Outbox } from './outbox.js';
@@ -17,6 +18,7 @@ export async function openOutbox(): Promise<Outbox> {
     locks: navigator.locks,
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(SYNC_TAG) : undefined,
     askForSync: storage.durable ? askForSync : undefined,
+    report: (failure) => reportFault('sending', failure),
   });
   await tidy(outbox);
   window.addEventListener('online', () => void outbox.send());

@@ -206,3 +206,24 @@ describe('trying again', () => {
     expect([...server.responses.keys()]).toEqual(['good']);
   });
 });
+
+describe('a browser that fails', () => {
+  it('is reported once, keeps the answers, and sends them when it can again', async () => {
+    const error = new TypeError('timeout is not a function');
+    const server = new TestServer();
+    let isBroken = true;
+    const report = vi.fn();
+    const outbox = new Outbox(
+      memoryStorage(),
+      async (body) => (isBroken ? { kind: 'failed', error } : server.post(body)),
+      { report },
+    );
+    await outbox.save(saveOf('r', { q1: ['one'] }));
+    await outbox.send();
+    expect([outbox.isStuck, (await outbox.status()).waiting]).toEqual([true, 1]);
+    expect(report.mock.calls).toEqual([[error]]);
+    isBroken = false;
+    await outbox.send();
+    expect([outbox.isStuck, (await outbox.status()).waiting]).toEqual([false, 0]);
+  });
+});

@@ -25,6 +25,8 @@ export interface BrowserFeatures {
   /** Asks the browser to send later, also without the page. */
   askForSync?: () => Promise<void>;
   random?: () => number;
+  /** Reports that this browser cannot send. */
+  report?: (failure: unknown) => void;
 }
 
 export interface OutboxStatus {
@@ -50,6 +52,9 @@ export class Outbox {
   private sending: Promise<void> | undefined;
   private again = false;
   private hasUnsent = false;
+  /** Whether this browser, not the network, kept the last round from sending. */
+  private isFailing = false;
+  private isReported = false;
   private readonly storage: LastingStorage;
 
   constructor(
@@ -70,6 +75,11 @@ export class Outbox {
   /** Whether closing the tab now would lose answers. */
   get isAtRisk(): boolean {
     return this.hasUnsent && !this.storage.durable;
+  }
+
+  /** Whether answers do not go because this browser fails, so that no connection will help. */
+  get isStuck(): boolean {
+    return this.hasUnsent && this.isFailing;
   }
 
   /** Stores a save and starts sending. Resolves once it is stored, with the response merged over all tabs. */
@@ -143,6 +153,7 @@ export class Outbox {
       this.again = false;
       round = await this.round();
       this.hasUnsent = round.waiting;
+      this.noteFailure(round);
       this.announce();
     }
     this.failures = round.waiting ? this.failures + 1 : 0;
@@ -160,8 +171,15 @@ export class Outbox {
       return locks ? await locks.request(SYNC_TAG, work) : await work();
     } catch (error) {
       console.warn('The outbox could not be read; trying again.', error);
-      return { waiting: true };
+      return { waiting: true, failure: error };
     }
+  }
+
+  private noteFailure({ failure }: Round): void {
+    this.isFailing = failure !== undefined;
+    if (!this.isFailing || this.isReported) return;
+    this.isReported = true;
+    this.browser.report?.(failure);
   }
 
   private announce(): void {

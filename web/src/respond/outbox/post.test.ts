@@ -57,3 +57,31 @@ describe('what the server answers', () => {
     expect(await post(body)).toEqual({ kind: 'later', offline: true });
   });
 });
+
+describe('a browser that fails', () => {
+  it('without a newer way to limit the time sends all the same', async () => {
+    vi.stubGlobal('AbortSignal', class {});
+    const acknowledged = { responseId: 'r', sequence: 1, isFinished: false };
+    expect(await answer(200, acknowledged)).toEqual({ kind: 'acknowledged', sequence: 1 });
+  });
+
+  it('that rejects all that may outlive its page, as Chromium 80 does, sends all the same', async () => {
+    const fetching = vi.fn((_path: string, { keepalive }: RequestInit) =>
+      keepalive
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(Response.json({ responseId: 'r', sequence: 1, isFinished: false })),
+    );
+    vi.stubGlobal('fetch', fetching);
+    expect(await post(body)).toEqual({ kind: 'acknowledged', sequence: 1 });
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not taken for the network', async () => {
+    const error = new ReferenceError('AbortController is not defined');
+    vi.stubGlobal('fetch', vi.fn());
+    vi.stubGlobal('AbortController', function missing() {
+      throw error;
+    });
+    expect(await post(body)).toEqual({ kind: 'failed', error });
+  });
+});

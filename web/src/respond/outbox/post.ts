@@ -7,6 +7,7 @@ import type {
   SubmitResponse,
   Submitted,
 } from '@canvass/contracts/response/commands';
+import { timeLimit } from '../../network/time-limit.js';
 import type { Refusal } from './record.js';
 
 /** What became of one save that was sent. */
@@ -16,7 +17,9 @@ export type Outcome =
   /** `answers`: what the server has instead, when it says so. */
   | { kind: 'refused'; refusal: Refusal; answers?: Answers }
   /** Nobody took it. `offline`: there is no use in trying others now. */
-  | { kind: 'later'; offline: boolean; afterMilliseconds?: number };
+  | { kind: 'later'; offline: boolean; afterMilliseconds?: number }
+  /** This browser failed, not the network: it will not get better by waiting. */
+  | { kind: 'failed'; error: unknown };
 
 export type Post = (body: SubmitResponse) => Promise<Outcome>;
 
@@ -28,22 +31,48 @@ const WORTH_RETRYING = [408, 425, TOO_MANY];
 
 const { method, path } = responseCalls.submit;
 
-/** Sends one save to the server. Never rejects: what goes wrong on the way is `later`. */
+/** How `fetch` rejects where the network fails, or takes too long. */
+const NETWORK_ERRORS = ['TypeError', 'AbortError', 'TimeoutError', 'NetworkError'];
+
+/** Sends one save to the server. Never rejects: what goes wrong on the way is `later`, what goes wrong here is `failed`. */
 export const post: Post = async (body) => {
-  const text = JSON.stringify(body);
   try {
-    const response = await fetch(API_PREFIX + path, {
-      method: method.toUpperCase(),
-      headers: { 'Content-Type': 'application/json' },
-      body: text,
-      keepalive: text.length < LARGEST_KEPT_ALIVE,
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-    });
+    const response = await arrived(requestOf(body));
+    if (!response) return { kind: 'later', offline: true };
     return outcomeOf(body, response.status, await bodyOf(response), response.headers);
-  } catch {
-    return { kind: 'later', offline: true };
+  } catch (error) {
+    return { kind: 'failed', error };
   }
 };
+
+function requestOf(body: SubmitResponse): RequestInit {
+  const text = JSON.stringify(body);
+  return {
+    method: method.toUpperCase(),
+    headers: { 'Content-Type': 'application/json' },
+    body: text,
+    keepalive: text.length < LARGEST_KEPT_ALIVE,
+    signal: timeLimit(TIMEOUT_MILLISECONDS),
+  };
+}
+
+/** Undefined where the network failed. Chromium 80 rejects all that may outlive its page, so what fails is tried without that. */
+async function arrived(request: RequestInit): Promise<Response | undefined> {
+  const response = await fetched(request);
+  if (response || !request.keepalive) return response;
+  return fetched({ ...request, keepalive: false });
+}
+
+async function fetched(request: RequestInit): Promise<Response | undefined> {
+  try {
+    return await fetch(API_PREFIX + path, request);
+  } catch (error) {
+    // Errors of other kinds are no instances of Error everywhere.
+    const name = isObject(error) ? error.name : undefined;
+    if (typeof name === 'string' && NETWORK_ERRORS.includes(name)) return undefined;
+    throw error;
+  }
+}
 
 async function bodyOf(response: Response): Promise<unknown> {
   try {

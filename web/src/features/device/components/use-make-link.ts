@@ -23,16 +23,21 @@ export function useMakeLink({ _id, name }: SharedPoll, links: number) {
     type: 'hyperlink',
     ...{ polls: [_id], isActive: _id, autoConfigure: true },
   };
-  const copy = async (address: string) => {
-    if (await isCopied(address)) showSuccess({ text: t('share.madeAndCopied') });
-    else {
-      const run = () => void copyAddress(address);
-      showSuccess({ text: t('share.made'), action: { label: t('ui.copyLink'), run } });
+  const make = async () => {
+    const address = creation.mutateAsync(link).then(publicOf);
+    try {
+      if (await isCopied(address)) showSuccess({ text: t('share.madeAndCopied') });
+      else {
+        const run = () => void copyAddress(address);
+        showSuccess({ text: t('share.made'), action: { label: t('ui.copyLink'), run } });
+      }
+    } catch {
+      // No link was made, which the command has said.
     }
   };
   return {
     isMaking: creation.isPending,
     isMade: creation.isSuccess,
-    make: () => creation.mutate(link, { onSuccess: (device) => void copy(publicOf(device)) }),
+    make: () => void make(),
   };
 }

@@ -83,6 +83,11 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
   ];
 }
 
+/** Chrome before 120 and Safari before 17 have no `URL.canParse`. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address;
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
 }
