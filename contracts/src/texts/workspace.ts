@@ -171,7 +171,8 @@ export interface WorkspaceCatalogue {
   'welcome.text': never;
   'welcome.start': 'name';
   'welcome.seePlans': never;
-  'welcome.leftAlone': never;
+  'welcome.leftAlone': 'seconds';
+  'welcome.stay': never;
   'welcome.change': never;
   'overview.tabs': never;
   'overview.overview': never;
@@ -1179,6 +1180,9 @@ export interface WorkspaceCatalogue {
   'pricing.contact': never;
   'pricing.contactText': 'name';
   'pricing.subscribe': never;
+  'pricing.startFree': never;
+  'pricing.begun': 'name';
+  'pricing.followsTitle': 'following' | 'name';
   'pricing.current': never;
   'pricing.resume': never;
   'pricing.follows': 'date';

@@ -73,7 +73,7 @@ export const subscribed: readonly View[] = [
     name: 'a free plan follows',
     before: forge(subscriptionCalls.update, { data: { ...followedSubscription, name: 'Team' } }),
     path: () => '/pricing',
-    shows: `${dialog}:has-text("Action completed")`,
+    shows: `${dialog}:has-text("follows")`,
     act: async (page) => {
       await click('Subscribe: Basic')(page);
       await clickInWindow('Change plan')(page);
