@@ -195,6 +195,7 @@ export interface WorkspaceCatalogue {
   'overview.completed': 'rate';
   'overview.rateOf': 'name';
   'overview.usage': never;
+  'overview.usageOf': 'name';
   'overview.toPlan': never;
   'overview.emptyTitle': never;
   'overview.emptyText': never;
@@ -1029,6 +1030,7 @@ export interface WorkspaceCatalogue {
   'user.status': never;
   'user.isActive': never;
   'user.isInactive': never;
+  'user.waitsForPlan': never;
   'user.isInvited': never;
   'user.isLapsed': never;
   'user.accessLabel': never;

@@ -1,5 +1,4 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { planCalls } from '@canvass/contracts/plan/calls';
 import {
   followedSubscription,
   paidSubscription,
@@ -117,9 +116,6 @@ export const choosing: readonly View[] = [
   },
   {
     name: 'a plan to ask for',
-    before: alter([planCalls.pricing], {
-      '"contact":"operator@platform.example"': '"contact":null',
-    }),
     path: () => '/pricing',
     shows: dialog,
     act: click(/^Contact us/),

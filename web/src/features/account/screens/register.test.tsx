@@ -182,7 +182,10 @@ test('billing details, once opened, must be filled before the form is sent', asy
   expect(button().disabled).toBe(false);
   await user.click(screen.getByLabelText('Add billing details now'));
   expect(button().disabled).toBe(true);
-  await user.type(screen.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
+  const invoiced = screen.getByLabelText<HTMLInputElement>(/^Company name on invoices/);
+  expect(invoiced.value).toBe('Northwind Clinics');
+  await user.clear(invoiced);
+  await user.type(invoiced, 'Northwind Ltd');
   expect(screen.getByLabelText(/^Tax or registration number/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText(/^Country/), 'DE');
   await user.type(screen.getByLabelText(/^Tax number \(USt-IdNr.\)/), '204567');
@@ -228,4 +231,17 @@ test('shows a violation that the server found at its field', async () => {
   await user.click(button());
   expect(await screen.findByText('A user with this e-mail already exists.')).toBeTruthy();
   expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('billing details that are opened after a first try are not red before they are typed in', async () => {
+  const { user } = openScreen('/register');
+  await fillIn(user, 'secret2');
+  await user.click(button());
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
+  await user.click(screen.getByLabelText('Add billing details now'));
+  const city = screen.getByLabelText(/^City/);
+  await user.type(city, 'Sofia');
+  for (const name of [/^Country/, /^Address/]) {
+    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).not.toBe('true');
+  }
 });
