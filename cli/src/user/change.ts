@@ -119,7 +119,11 @@ export async function deleteUser(
   await needConsent(terminal, yes, { question, otherwise: 'Nobody was deleted.' });
   const forbidden =
     'nobody deletes their own account, their company, or who may do as much as they.';
-  await call(session, userCalls.delete, { body: { id }, answer: deleteSchema, forbidden });
+  await call(session, userCalls.delete, {
+    body: { id, isMyCompany: true },
+    answer: deleteSchema,
+    forbidden,
+  });
   print(terminal, json, { id, email }, `${email} has been deleted.`);
 }
 

@@ -45,12 +45,14 @@ interface Limited {
 }
 
 const byId = (path: string) => (owner: Owner, id: string) => owner.send('DELETE', path, { id });
+const user = (owner: Owner, id: string) =>
+  owner.send('DELETE', '/account', { id, isMyCompany: true });
 const makeUser: Make = ({ send }, headers) =>
   send('POST', '/account/registerUser', newUser('user'), headers);
 const limited: Limited[] = [
-  { kind: 'users', limit: 'userLimit', remove: byId('/account'), make: makeUser },
+  { kind: 'users', limit: 'userLimit', remove: user, make: makeUser },
   {
-    ...{ kind: 'admins', limit: 'userAdminLimit', remove: byId('/account') },
+    ...{ kind: 'admins', limit: 'userAdminLimit', remove: user },
     make: ({ send }, headers) => send('POST', '/account/registerUser', newUser('admin'), headers),
   },
   {

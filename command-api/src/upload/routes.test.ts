@@ -45,17 +45,21 @@ it('accepts question and poll pictures from editors, and only avatars from users
 });
 
 it.each([
-  ['avatar', 5],
-  ['companyLogo', 5],
-  ['question', 2],
-])('says how large a picture for %s may be: %i MB', async (type, megabytes) => {
-  const reply = await upload(owner.jwt, type, Buffer.alloc(megabytes * MEBIBYTE + 1));
-  expect(reply).toMatchObject({
-    status: 413,
-    body: { code: 'fileTooLarge', details: { megabytes } },
-  });
-  expect(reply.body['message']).toContain(`${megabytes} MB`);
-});
+  ['avatar', 5, 5],
+  ['companyLogo', 5, 5],
+  ['question', 2, 2],
+  ['question', 2, 6],
+])(
+  'says how large a picture for %s may be: %i MB, where %i are sent',
+  async (type, megabytes, sent) => {
+    const reply = await upload(owner.jwt, type, Buffer.alloc(sent * MEBIBYTE + 1));
+    expect(reply).toMatchObject({
+      status: 413,
+      body: { code: 'fileTooLarge', details: { megabytes } },
+    });
+    expect(reply.body['message']).toContain(`${megabytes} MB`);
+  },
+);
 
 it.each([
   ['an svg', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],

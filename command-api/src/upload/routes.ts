@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { imageCalls as calls } from '@canvass/contracts/image/calls';
 import { imageTypes, largestMegabytes, MEBIBYTE } from '@canvass/contracts/image/image';
 import { parse } from '@canvass/platform/http/failures';
@@ -8,9 +9,13 @@ import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { requireUploader, uploadImage } from './upload-image.js';
 
-const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEBIBYTE;
-
 const headers = z.object({ 'Image-Type': z.enum(imageTypes) });
+
+/** A picture's own limit; that of the largest while it is not known what it is for, which is refused later. */
+function largestBytes({ 'image-type': asked }: IncomingHttpHeaders): number {
+  const known = imageTypes.filter((type) => type === asked);
+  return Math.max(...(known.length > 0 ? known : imageTypes).map(largestMegabytes)) * MEBIBYTE;
+}
 
 export function uploadRoutes(dependencies: CommandDependencies): Route[] {
   return [

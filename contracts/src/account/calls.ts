@@ -4,7 +4,12 @@ import type { Avatar, EditAvatar } from './avatar.js';
 import type { Login, registerSchema } from './commands.js';
 import type { ConfirmEmail } from './confirmation.js';
 import type { LoginAs } from './login-as.js';
-import type { ChangePassword, Recover, ResetPassword } from './password-commands.js';
+import type {
+  ChangePassword,
+  CheckResetLink,
+  Recover,
+  ResetPassword,
+} from './password-commands.js';
 import type { SigningKeyView } from './signing-key.js';
 import type { CompanyTotals, ProfileView, SessionView } from './view.js';
 
@@ -81,6 +86,14 @@ export const accountCalls = {
     path: '/account/recover',
     access: 'guest',
     body: of<Recover>(),
+    answer: of<Nothing>(),
+  },
+  /** Whether a link still sets a password, before one is typed; refused as `resetPassword` would be. */
+  checkResetLink: {
+    method: 'post',
+    path: '/account/checkResetLink',
+    access: 'guest',
+    body: of<CheckResetLink>(),
     answer: of<Nothing>(),
   },
   resetPassword: {

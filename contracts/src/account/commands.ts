@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { asks, broken } from '../rule/broken.js';
 import { enteredBillingSchema } from './billing-schema.js';
-import { blankableLineSchema, lineSchema } from './name.js';
+import {
+  blankableLineSchema,
+  blankablePhoneSchema,
+  LONGEST_NAME_GIVEN,
+  nameSchema,
+} from './name.js';
 import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
 import { checkRegisteredBilling, checkRepetition } from './rules.js';
 import { emailSchema } from './view.js';
 
 export const registerSchema = z
   .object({
-    name: lineSchema,
+    name: nameSchema,
     email: emailSchema,
-    phone: lineSchema,
+    phone: blankablePhoneSchema.min(1),
     password: newPasswordSchema,
     rePassword: enteredPasswordSchema,
-    companyName: blankableLineSchema.optional(),
+    companyName: blankableLineSchema.max(LONGEST_NAME_GIVEN).optional(),
     billingDetails: enteredBillingSchema.optional(),
     addBillingDetails: z.boolean().default(false),
     /** IANA name of the registering browser's time zone. */

@@ -15,11 +15,21 @@ export function onOneLine<Schema extends z.ZodType<string>>(text: Schema): Schem
   return text.refine((entered) => !NOT_ON_A_LINE.test(entered), broken('lineBreak'));
 }
 
-/** A name or telephone number on one line; may be empty. */
+/** Longest name of a person or a company, and longest telephone number with its extension, in characters. */
+export const LONGEST_NAME_GIVEN = 120;
+export const LONGEST_PHONE = 40;
+
+/** A text on one line; may be empty. */
 export const blankableLineSchema = onOneLine(z.string().trim().max(300));
 
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);
+
+/** The name of a person or a company. */
+export const nameSchema = lineSchema.max(LONGEST_NAME_GIVEN);
+
+/** A telephone number; may be empty. */
+export const blankablePhoneSchema = blankableLineSchema.max(LONGEST_PHONE);
 
 /** The longest name that a mail shows: a longer one would be a message of its own. */
 const LONGEST_NAME = 60;

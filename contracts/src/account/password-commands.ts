@@ -12,6 +12,10 @@ export const resetPasswordSchema = z.object({
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
+/** Asks whether a link still sets a password. */
+export const checkResetLinkSchema = resetPasswordSchema.pick({ resetPasswordToken: true });
+export type CheckResetLink = z.infer<typeof checkResetLinkSchema>;
+
 export const changePasswordSchema = z
   .object({
     currentPassword: enteredPasswordSchema,

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import { editors, of, type Calls, type Nothing, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
 import type { AccountType } from './account.js';
-import type { EditAccount, registerUserSchema, SendInvitation } from './user-commands.js';
+import type {
+  DeleteUser,
+  EditAccount,
+  registerUserSchema,
+  SendInvitation,
+} from './user-commands.js';
 import type { UserList, UserView } from './user-view.js';
 
 interface UsersQuery extends PageQuery {
@@ -64,5 +69,6 @@ export const userCalls = {
     body: of<EditAccount>(),
     answer: of<UserView>(),
   },
-  delete: deletion('/account'),
+  /** Deletes a user of the own company. */
+  delete: { ...deletion('/account'), body: of<DeleteUser>() },
 } as const satisfies Calls;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { deleteSchema } from '../http/delete.js';
 import { interfaceLanguageSchema } from '../language/schema.js';
 import { asks, broken } from '../rule/broken.js';
 import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { enteredBillingSchema } from './billing-schema.js';
-import { blankableLineSchema, lineSchema } from './name.js';
+import {
+  blankableLineSchema,
+  blankablePhoneSchema,
+  LONGEST_NAME_GIVEN,
+  nameSchema,
+} from './name.js';
 import { enteredPasswordSchema, newPasswordSchema } from './password-schema.js';
 import { checkRepetition } from './rules.js';
 import { emailSchema } from './view.js';
@@ -17,9 +23,9 @@ const enterpriseSwitch = {
 
 export const registerUserSchema = z
   .object({
-    name: lineSchema,
+    name: nameSchema,
     email: emailSchema,
-    phone: blankableLineSchema.default(''),
+    phone: blankablePhoneSchema.default(''),
     /** Mails the person a link to set a password of their own, in place of one given here. */
     invite: z.boolean().default(false),
     password: newPasswordSchema.optional(),
@@ -27,7 +33,7 @@ export const registerUserSchema = z
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; default: the name of the account. */
-    companyName: blankableLineSchema.optional(),
+    companyName: blankableLineSchema.max(LONGEST_NAME_GIVEN).optional(),
     /** By operators: the firm a user or an admin is made for; default: their own. */
     firm: idSchema.optional(),
     ...enterpriseSwitch,
@@ -44,14 +50,14 @@ export type RegisterUser = z.infer<typeof registerUserSchema>;
 export const editAccountSchema = z
   .object({
     id: idSchema,
-    name: lineSchema.optional(),
+    name: nameSchema.optional(),
     email: emailSchema.optional(),
     /** May be missing, but cannot be removed. */
-    phone: lineSchema.optional(),
+    phone: blankablePhoneSchema.min(1).optional(),
     /** A new password for another account; changing one's own asks for the old one. */
     password: newPasswordSchema.optional(),
     rePassword: enteredPasswordSchema.optional(),
-    companyName: lineSchema.optional(),
+    companyName: nameSchema.optional(),
     billingDetails: enteredBillingSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),
@@ -64,6 +70,10 @@ export const editAccountSchema = z
   })
   .superRefine(asks(checkRepetition));
 export type EditAccount = z.infer<typeof editAccountSchema>;
+
+/** Deletes a user of the own company, as the request has to say. */
+export const deleteUserSchema = deleteSchema.extend({ isMyCompany: z.literal(true) });
+export type DeleteUser = z.infer<typeof deleteUserSchema>;
 
 /** Sends an invited person another link. */
 export const sendInvitationSchema = z.object({ id: idSchema });

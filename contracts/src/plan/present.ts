@@ -1,4 +1,5 @@
 import type { RecordFacts } from '../event/record.js';
+import { promisesOf } from './offered.js';
 import { isCustomPlan, type PlanContent } from './plan.js';
 import { activeFeatures } from './pricing.js';
 import type { PlanState } from './state.js';
@@ -16,7 +17,8 @@ export function presentPlan(
 
 /** A plan as it is offered. */
 export function presentOffer(id: string, content: PlanContent): OfferedPlan {
-  const { name, description, amount, currency, interval, features } = content;
+  const { name, description, amount, currency, interval } = content;
+  const features = promisesOf(content.features);
   return {
     ...{ id, name, description, amount, currency, interval, features },
     activeFeatures: activeFeatures(features),

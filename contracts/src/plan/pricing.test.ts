@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
-import {
-  allFeatures,
-  basicPlan,
-  ENTERPRISE_PLAN,
-  enterprisePlan,
-  noFeatures,
-  planFeatures,
-} from './plan.js';
+import { allFeatures, basicPlan, ENTERPRISE_PLAN, enterprisePlan, noFeatures } from './plan.js';
 import { presentOffer, presentPlan } from './present.js';
+import { offeredFeatures } from './offered.js';
 import { activeFeatures, amountOf, inCardOrder } from './pricing.js';
 import { offeredPlanSchema, planViewSchema } from './view.js';
 
@@ -43,21 +37,22 @@ describe('what a plan has', () => {
       { name: 'allowedPolls', amount: 5 },
       { name: 'allowedDevices', amount: 5 },
       { name: 'allowedMonthlyResponses', amount: 20 },
-      ...['multiLanguage', 'customAnswerButtons', 'ssl', 'customerSupport'].map((name) => ({
+      ...['multiLanguage', 'ssl', 'customerSupport', 'chartsFunctionalities'].map((name) => ({
         name,
       })),
-      ...['chartsFunctionalities', 'trainingDatabase'].map((name) => ({ name })),
+      { name: 'trainingDatabase' },
     ]);
   });
 
   it('is nothing, or all of it', () => {
     expect(activeFeatures(noFeatures)).toEqual([]);
     expect(activeFeatures({})).toEqual([]);
-    expect(activeFeatures(allFeatures)).toHaveLength(7 + planFeatures.length);
+    expect(activeFeatures(allFeatures)).toHaveLength(7 + offeredFeatures.length);
   });
 
   it('is not what is merely not off', () => {
-    expect(activeFeatures({ gdpr: 'yes', ssl: 1, library: true })).toEqual([{ name: 'library' }]);
+    const features = { gdpr: 'yes', ssl: 1, customFont: true };
+    expect(activeFeatures(features)).toEqual([{ name: 'customFont' }]);
   });
 });
 
@@ -97,6 +92,17 @@ describe('the views of a plan', () => {
     expect(offeredPlanSchema.strict().parse(offer)).toEqual(offer);
     expect(offer).toMatchObject({ id, isCustom: false });
     expect(presentOffer(id, enterprisePlan).isCustom).toBe(true);
+  });
+
+  it('promise nothing that no screen gives, and keep it for operators', () => {
+    const unbuilt = ['library', 'scheduledEmailReports', 'emailSurveyCampaigns', 'aiChatBot'];
+    const { features, activeFeatures: lines } = presentOffer(id, enterprisePlan);
+    const promised = lines.map(({ name }): string => name);
+    expect(unbuilt.filter((name) => promised.includes(name))).toEqual([]);
+    expect(features).toMatchObject({ library: false, aiChatBot: false, customFont: true });
+    const record = { createdAt: '2026-01-01T00:00:00.000Z', revision: 3 };
+    const { features: kept } = presentPlan(id, { content: enterprisePlan }, record);
+    expect(kept).toMatchObject({ library: true, aiChatBot: true });
   });
 
   it('tell operators everything', () => {

@@ -1,6 +1,6 @@
+import { offeredFeatures } from './offered.js';
 import {
   isCustomPlan,
-  planFeatures,
   OPERATOR_LIMIT,
   type PlanContent,
   type PlanFeature,
@@ -52,13 +52,13 @@ export function amountOf(
   return value >= OPERATOR_LIMIT ? 'unlimited' : value;
 }
 
-/** What a plan offers, in the order in which it is advertised: limits, then features. */
+/** What a plan offers, in the order in which it is advertised: limits, then features that the installation can give. */
 export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
   const allowed = allowances.flatMap((name) => {
     const amount = amountOf(limitOf[name], features[limitOf[name]]);
     return amount === undefined ? [] : [{ name, amount }];
   });
-  const on = planFeatures.filter((feature) => features[feature] === true);
+  const on = offeredFeatures.filter((feature) => features[feature] === true);
   return [...allowed, ...on.map((name) => ({ name }))];
 }
 

@@ -171,7 +171,8 @@ export interface WorkspaceCatalogue {
   'welcome.text': never;
   'welcome.start': 'name';
   'welcome.seePlans': never;
-  'welcome.leftAlone': never;
+  'welcome.leftAlone': 'seconds';
+  'welcome.stay': never;
   'welcome.change': never;
   'overview.tabs': never;
   'overview.overview': never;
@@ -194,6 +195,7 @@ export interface WorkspaceCatalogue {
   'overview.completed': 'rate';
   'overview.rateOf': 'name';
   'overview.usage': never;
+  'overview.usageOf': 'name';
   'overview.toPlan': never;
   'overview.emptyTitle': never;
   'overview.emptyText': never;
@@ -1028,6 +1030,7 @@ export interface WorkspaceCatalogue {
   'user.status': never;
   'user.isActive': never;
   'user.isInactive': never;
+  'user.waitsForPlan': never;
   'user.isInvited': never;
   'user.isLapsed': never;
   'user.accessLabel': never;
@@ -1179,6 +1182,9 @@ export interface WorkspaceCatalogue {
   'pricing.contact': never;
   'pricing.contactText': 'name';
   'pricing.subscribe': never;
+  'pricing.startFree': never;
+  'pricing.begun': 'name';
+  'pricing.followsTitle': 'following' | 'name';
   'pricing.current': never;
   'pricing.resume': never;
   'pricing.follows': 'date';

@@ -209,7 +209,7 @@ describe('a backup that is older than an erasure', () => {
     for (const where of [backup, copy]) await copySignature(signature, where);
     await client.call(responseCalls.erase, { body: { id: late } });
     await client.call(responseCalls.erase, { body: { id: erased } });
-    await client.call(userCalls.delete, { body: { id: user } });
+    await client.call(userCalls.delete, { body: { id: user, isMyCompany: true } });
   }, 60_000);
   afterEach(stop);
 

@@ -72,10 +72,10 @@ describe('readSettings', () => {
     }
   });
 
-  it('leads who asks to the operator, unless another address is set', () => {
+  it('leads who asks to the address that is set for that, never to how an operator signs in', () => {
     const OPERATOR_EMAIL = 'boss@one.example';
     expect(readSettings({}).contact).toBeUndefined();
-    expect(readSettings({ OPERATOR_EMAIL }).contact).toBe(OPERATOR_EMAIL);
+    expect(readSettings({ OPERATOR_EMAIL }).contact).toBeUndefined();
     const CONTACT_EMAIL = 'sales@one.example';
     expect(readSettings({ OPERATOR_EMAIL, CONTACT_EMAIL }).contact).toBe(CONTACT_EMAIL);
     expect(() => readSettings({ CONTACT_EMAIL: 'sales' })).toThrow(/CONTACT_EMAIL/);

@@ -256,7 +256,7 @@ function settingsOf(data: Given): Settings {
       ...(data.OPERATOR_EMAIL ? { email: data.OPERATOR_EMAIL } : {}),
       ...(data.OPERATOR_PASSWORD ? { password: data.OPERATOR_PASSWORD } : {}),
     },
-    contact: data.CONTACT_EMAIL ?? data.OPERATOR_EMAIL,
+    contact: data.CONTACT_EMAIL,
     secret: data.SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -48,6 +48,7 @@ export const moreOfStrangers: readonly View[] = [
   },
   {
     name: 'password reset, repeated wrongly',
+    before: forge(accountCalls.checkResetLink, {}),
     path: () => '/reset?resetPasswordToken=any',
     shows: '[aria-invalid=true]',
     act: async (page) => {
@@ -59,6 +60,7 @@ export const moreOfStrangers: readonly View[] = [
   { name: 'password reset, used up', path: () => '/reset', shows: 'main [role=alert]' },
   {
     name: 'first password',
+    before: forge(accountCalls.checkResetLink, {}),
     path: () => '/reset?invited=true&resetPasswordToken=any',
     shows: 'input[type=password]',
   },

@@ -42,8 +42,5 @@ it('a person who forgot the password gets in again by the link in a mail', async
   await untilSignedOut(signedIn, address);
   const again = await newPage(browser);
   await again.goto(link);
-  await again.getByLabel('New password', { exact: true }).fill('secret3');
-  await again.getByLabel('Repeat the new password').fill('secret3');
-  await again.getByRole('button', { name: 'Set password' }).click();
   await again.getByText('This link no longer works').waitFor();
 });

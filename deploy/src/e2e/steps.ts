@@ -60,10 +60,10 @@ export async function registerOnly(page: Page, origin: string, email: string): P
 
 /** Begins the free plan from the screen of all plans. */
 export async function startBasic(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+  await page.getByRole('button', { name: 'Start free: Basic' }).click();
   await page.getByRole('button', { name: 'Start plan' }).click();
   await page
-    .getByRole('dialog', { name: 'Action completed' })
+    .getByRole('dialog', { name: '“Basic” is your plan now' })
     .getByRole('button', { name: 'Close' })
     .click();
   await page.waitForURL('**/company');

@@ -81,7 +81,7 @@ describe('the plans', () => {
     const page = await newPage(place.browser);
     await registerAway(page, place.address, 'waits@vitosha.example');
     await page.waitForURL('**/pricing');
-    await page.getByRole('button', { name: 'Subscribe: Basic' }).waitFor();
+    await page.getByRole('button', { name: 'Start free: Basic' }).waitFor();
   });
 });
 
@@ -133,7 +133,7 @@ describe('a company', () => {
     await page.getByText(/“Team” changes to “Firm” at once/).waitFor();
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page
-      .getByRole('dialog', { name: 'Action completed' })
+      .getByRole('dialog', { name: '“Firm” is your plan now' })
       .getByRole('button', { name: 'Close' })
       .click();
     await page.waitForURL('**/company');
@@ -169,7 +169,7 @@ describe('a company', () => {
       .getByText(/You keep “Team” until .*; then “Basic”, which is free, begins/)
       .waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
-    const done = page.getByRole('dialog', { name: 'Action completed' });
+    const done = page.getByRole('dialog', { name: '“Basic” follows “Team”' });
     await done.getByText(/then “Basic” begins automatically/).waitFor();
     await done.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('**/company');
@@ -199,7 +199,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change plan' }).click();
     await page
-      .getByRole('dialog', { name: 'Action completed' })
+      .getByRole('dialog', { name: '“Basic” follows “Team”' })
       .getByRole('button', { name: 'Close' })
       .click();
     await page.waitForURL('**/company');

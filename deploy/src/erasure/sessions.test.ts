@@ -73,7 +73,7 @@ it('leaves no trace of the browsers of an account that is deleted, whether they 
     expect(await isKept(`${BROWSER} left`)).toBe(true);
     expect(await isKept(`${BROWSER} stayed`)).toBe(true);
   }, until);
-  await company.call(userCalls.delete, { body: { id } });
+  await company.call(userCalls.delete, { body: { id, isMyCompany: true } });
   await vi.waitFor(async () => expect(await isKept(BROWSER)).toBe(false), until);
   expect(await isKept('Celadon-Browser/4410')).toBe(true);
 });

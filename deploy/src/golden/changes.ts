@@ -114,7 +114,7 @@ async function changeUsers({ client, folder, platform }: Scene, { pollId }: Surv
   await client.call(userCalls.register, { body: invited });
   await client.call(userCalls.edit, { body: { id, name: 'Anna', devices: [] } });
   await client.call(userCalls.edit, { body: { id: leaver.id, active: false } });
-  await client.call(userCalls.delete, { body: { id: leaver.id } });
+  await client.call(userCalls.delete, { body: { id: leaver.id, isMyCompany: true } });
   const own = client.at(client.address);
   await own.logIn(kept, password);
   await confirmAddress(own, folder, kept);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatedFeatures } from '@canvass/contracts/plan/gates';
+import { offeredFeatures } from '@canvass/contracts/plan/offered';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { Route } from '@canvass/platform/http/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,7 @@ describe.each(gates)('%s', (feature, { routes, awaits }) => {
       expect(needing.length === 0, `${feature} awaits: ${awaits ?? 'nothing'}`).toBe(
         awaits !== undefined,
       );
+    if (awaits) expect(offeredFeatures, 'offered before it is there').not.toContain(feature);
   });
 });
 

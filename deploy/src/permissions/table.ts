@@ -37,6 +37,7 @@ export const permissionTable: Record<string, Row> = {
   'post /account/login': open,
   'post /account/confirmEmail': open,
   'post /account/recover': open,
+  'post /account/checkResetLink': open,
   'post /account/resetPassword': open,
   'get /account/signing-key': open,
   'post /account/logout': { ...signedIn, apiKey: 'person' },

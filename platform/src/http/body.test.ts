@@ -25,7 +25,7 @@ const own = defineRoute({
 });
 const upload = defineRoute({
   ...{ method: 'post', path: '/upload', summary, access: 'guest', answers },
-  upload: { largestBytes: 2 * 1024 * 1024 },
+  upload: { largestBytes: () => 2 * 1024 * 1024 },
   handle: ({ file }) => taken(file?.length ?? null),
 });
 const raw = defineRoute({

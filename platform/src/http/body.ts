@@ -31,10 +31,12 @@ function uploadRefusal(error: unknown, largestBytes: number): Refusal {
   return invalid([{ code: 'fileRequired' }]);
 }
 
-function readFile(largestBytes: number): RequestHandler {
-  const limits = { ...besidesTheFile, fileSize: largestBytes, files: 1 };
-  const readOne = multer({ storage: multer.memoryStorage(), limits }).single('file');
+function readFile({ largestBytes: boundOf }: NonNullable<Route['upload']>): RequestHandler {
+  const storage = multer.memoryStorage();
   return (request, response, next) => {
+    const largestBytes = boundOf(request.headers);
+    const limits = { ...besidesTheFile, fileSize: largestBytes, files: 1 };
+    const readOne = multer({ storage, limits }).single('file');
     void readOne(request, response, (error?: unknown) => {
       next(error === undefined ? undefined : uploadRefusal(error, largestBytes));
     });
@@ -64,7 +66,7 @@ export type BodyReader = (request: Request, response: Response) => Promise<void>
 export function bodyReader(route: Route): BodyReader {
   const { body, rawBody, upload, access } = route;
   const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
-  const readUpload = upload && readFile(upload.largestBytes);
+  const readUpload = upload && readFile(upload);
   const readsJson = body !== undefined || takesNothing(route);
   return async (request, response) => {
     if (readsJson) {

@@ -30,7 +30,7 @@ const routes: Route[] = [
   made('/some', { method: 'patch', body: names.partial(), access: ['admin'] }),
   made('/none', { method: 'delete', signed: true }),
   made('/upload', {
-    ...{ method: 'post', upload: { largestBytes: 1 } },
+    ...{ method: 'post', upload: { largestBytes: () => 1 } },
     headers: z.object({ 'Image-Type': z.enum(['avatar', 'logo']) }),
   }),
   made('/raw', { method: 'post', rawBody: true }),

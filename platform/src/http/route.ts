@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { COMMIT_POSITION } from '@canvass/contracts/http/failure';
 import type { Access, Call as Declared, Method } from '@canvass/contracts/http/call';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
@@ -51,8 +52,8 @@ interface Terms {
   limit?: RateLimit;
   /** Admits its calls a few at a time, with recently refused networks last: `turnstile.ts`. */
   takesTurns?: true;
-  /** Takes one multipart file in the field `file`. */
-  upload?: { largestBytes: number };
+  /** Takes one multipart file in the field `file`; the headers of the request say how large it may be. */
+  upload?: { largestBytes: (headers: IncomingHttpHeaders) => number };
   /** Takes the body unparsed, for content that is checked byte for byte, such as signed messages. */
   rawBody?: true;
 }

@@ -47,3 +47,11 @@ test('an answer of a proxy is shown as an unknown error', async () => {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/already exists/)).toBeNull();
 });
+
+test('a profile that the server fails to give leads to sign-in with the error, and back', async () => {
+  server.on(accountCalls.profile, () => refusal(500, { code: 'unknownError', message: '' }));
+  const { router } = openScreen('/questions');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
+});

@@ -1,16 +1,44 @@
 import { useEffect, type ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { failureOf } from '../api/failure.js';
+import { failureOf, NO_ANSWER } from '../api/failure.js';
 import { useProfile } from '../session/profile.js';
-import { endSession, landingOf, returnToAtom, sessionAtom } from '../session/session.js';
+import {
+  endSession,
+  expireSession,
+  landingOf,
+  returnToAtom,
+  sessionAtom,
+} from '../session/session.js';
 import { welcomingAtom } from '../session/welcome.js';
+import { LoadFailed } from '../ui/feedback/load-failed.js';
 import { useDocumentTitle } from './use-document-title.js';
 
-/** Lets signed-in accounts through; others get the sign-in screen. A refused profile ends the session. */
+/**
+ * Lets signed-in accounts through; others get the sign-in screen. A profile that is refused, or that the server fails to
+ * give, ends the session: without it nobody knows what the screens may show.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
-  return session ? <ProfileGuard>{children}</ProfileGuard> : <Navigate to="/login" replace />;
+  if (!session) return <Navigate to="/login" replace />;
+  return (
+    <ProfileGuard>
+      <UnlessMissing>{children}</UnlessMissing>
+    </ProfileGuard>
+  );
+}
+
+/** Stands in for screens whose profile did not come. */
+function UnlessMissing({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useProfile();
+  const isMissing = error !== null && data === undefined;
+  const hasNoAnswer = isMissing && failureOf(error).code === NO_ANSWER;
+  useEffect(() => {
+    // The toast says why. A server that cannot be reached may be back in a moment, so the session stays.
+    if (isMissing && !hasNoAnswer) expireSession();
+  }, [isMissing, hasNoAnswer]);
+  if (hasNoAnswer) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return isMissing ? null : children;
 }
 
 function ProfileGuard({ children }: { children: ReactNode }) {

@@ -28,3 +28,8 @@ export function useIsReadOnly(): boolean {
 export function useIsInactive(): boolean {
   return useAccount()?.active === false;
 }
+
+/** Whether the account itself was switched off, so that it changes nothing of its own either. */
+export function useIsSwitchedOff(): boolean {
+  return useAccount()?.isSwitchedOff === true;
+}

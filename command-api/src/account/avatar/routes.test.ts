@@ -89,7 +89,9 @@ describe('the picture of an account', () => {
     const user = await server.account({ type: 'user', active: true, firm: owner.firm });
     const avatarURL = await upload(user, '#555555');
     await setAvatar(user, avatarURL);
-    expect((await owner.send('DELETE', '/account', { id: user.id })).status).toBe(200);
+    expect(
+      (await owner.send('DELETE', '/account', { id: user.id, isMyCompany: true })).status,
+    ).toBe(200);
     expect(await isThere(avatarURL)).toBe(false);
     const context = { commandId: sampleId(1), correlationId: sampleId(1) };
     await settleDeletion(server.dependencies, context, user.id);

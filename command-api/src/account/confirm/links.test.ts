@@ -29,7 +29,7 @@ function make({ send }: Owner, more: object, headers: Record<string, string> = {
 /** Makes an account and deletes it. @returns the status of the making */
 async function makeAndDelete(owner: Owner, more: object): Promise<number> {
   const { status, body } = await make(owner, more);
-  if (status === 201) await owner.send('DELETE', '/account', { id: body.id });
+  if (status === 201) await owner.send('DELETE', '/account', { id: body.id, isMyCompany: true });
   return status;
 }
 

@@ -1,18 +1,16 @@
-import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import type { ResetPassword } from '@canvass/contracts/account/password-commands';
 import { recoveryPart } from '@canvass/contracts/account/recovery';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { load, type CommandContext } from '../../command/handle.js';
+import type { CommandContext } from '../../command/handle.js';
 import { run, type Done } from '../../command/run.js';
 import { accountConsequences } from '../consequences.js';
 import { hashNewPassword } from '../password/new-password.js';
-import { decideReset, linkUsedUp } from './decide.js';
+import { decideReset } from './decide.js';
+import { readResetLink } from './reset-link.js';
 
 /**
- * Sets a password through a link. The link was mailed to the last confirmed address, which must not have changed since.
- * `decideReset` says what becomes of the account's address.
+ * Sets a password through a link. `decideReset` says what becomes of the account's address.
  * @returns the id of the account
  * @throws Refusal accountInactive, resetLinkUsedUp, invalidInput with `passwordCommon`
  */
@@ -21,14 +19,7 @@ export async function resetPassword(
   context: CommandContext,
   { resetPasswordToken: token, password }: ResetPassword,
 ): Promise<Done<{ account: string }>> {
-  const link = readLinkToken(token);
-  if (!link) throw linkUsedUp();
-  const { account: id, id: reset } = link;
-  const { state: account } = await load(dependencies, accountAggregate, id);
-  const sentTo = recoveryEmail(account);
-  if (!account.exists || !isLinkToken(dependencies.keys, 'password-reset', token, sentTo)) {
-    throw linkUsedUp();
-  }
+  const { id, reset, account } = await readResetLink(dependencies, token);
   const passwordHash = await hashNewPassword(password);
   const onBehalf = { ...context, by: id, firm: account.firm };
   const { position } = await run(dependencies, onBehalf, {

@@ -57,6 +57,9 @@ function reset(resetPasswordToken: string, headers = {}, password = newPassword)
   });
 }
 
+const check = (resetPasswordToken: string) =>
+  server.send('POST', '/account/checkResetLink', { resetPasswordToken }, from(randomAddress()));
+
 async function statusOfLogin(email: string, password: string): Promise<number> {
   const login = { email, password };
   return (await server.send('POST', '/account/login', login, from(randomAddress()))).status;
@@ -66,7 +69,10 @@ describe('a forgotten password', () => {
   it('is set through a link, once, and every session ends', async () => {
     const owner = await server.register();
     const token = await ask(owner, ` ${owner.email.toUpperCase()}`);
+    expect((await check(token)).status).toBe(200);
     expect((await reset(token)).status).toBe(200);
+    const late = await check(token);
+    expect([late.status, late.body['code']]).toEqual([400, 'resetLinkUsedUp']);
     expect(await statusOfLogin(owner.email, 'correct horse')).toBe(401);
     expect(await statusOfLogin(owner.email, newPassword)).toBe(200);
     const again = await reset(token, {}, 'worse horse');
@@ -98,6 +104,7 @@ describe('a forgotten password', () => {
       createLinkToken(keys, 'password-reset', { account: randomUUID(), id: request }, owner.email),
       'nonsense',
     ]) {
+      expect((await check(wrong)).body['code']).toBe('resetLinkUsedUp');
       expect((await reset(wrong)).body['code']).toBe('resetLinkUsedUp');
     }
     server.clock.now = new Date(Date.now() + 60 * 60_000);

@@ -1,11 +1,16 @@
 import { accountCalls as calls } from '@canvass/contracts/account/calls';
-import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
+import {
+  checkResetLinkSchema,
+  recoverSchema,
+  resetPasswordSchema,
+} from '@canvass/contracts/account/password-commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { rememberBrowser } from '../remember-browser.js';
 import { visitorOf } from '../visitor.js';
 import { askForReset } from './ask-for-reset.js';
+import { checkResetLink } from './reset-link.js';
 import { resetPassword } from './reset-password.js';
 
 const HOUR = 60 * 60;
@@ -19,6 +24,12 @@ export function recoverRoutes(dependencies: CommandDependencies): Route[] {
       limit: { calls: 20, seconds: HOUR },
       handle: (call) =>
         replied(askForReset(dependencies, visitorOf(dependencies, call), call.body)),
+    }),
+    route(calls.checkResetLink, {
+      summary: 'Whether a link that was sent still sets a password',
+      body: checkResetLinkSchema,
+      limit: { calls: 60, seconds: 600 },
+      handle: (call) => replied(checkResetLink(dependencies, call.body)),
     }),
     route(calls.resetPassword, {
       summary: 'Set a new password through the link that was sent, and end all sessions',

@@ -170,7 +170,7 @@ describe('an invited person', () => {
     const email = newAddress();
     const password = { password: 'given horse', rePassword: 'given horse' };
     await owner.send('PATCH', '/account', { id: moved.id, email });
-    await owner.send('DELETE', '/account', { id: gone.id });
+    await owner.send('DELETE', '/account', { id: gone.id, isMyCompany: true });
     await owner.send('PATCH', '/account', { id: known.id, ...password });
     for (const token of before) expect(await follow(token)).toEqual(usedUp);
     expect(await follow(await tokenOf({ ...moved, email }))).toEqual([200, undefined]);
@@ -225,7 +225,7 @@ describe('who invites', () => {
     for (let n = 0; n < 4; n += 1)
       expect(await sendAgain(user.id, company)).toEqual([200, undefined]);
     expect(await sendAgain(user.id, company)).toEqual([429, 'tooMany']);
-    await company.send('DELETE', '/account', { id: user.id });
+    await company.send('DELETE', '/account', { id: user.id, isMyCompany: true });
     expect((await invite(other, { email: user.email.toUpperCase() })).body.code).toBe('tooMany');
     const byFirm = server.dependencies.limits.of('links by a firm', {
       ...{ most: 100, seconds: 3600 },

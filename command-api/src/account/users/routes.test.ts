@@ -269,7 +269,9 @@ describe('deleting an account', () => {
   it('ends its sessions, erases who it was, and frees its address', async () => {
     const user = await make();
     const { jwt } = await signIn(user.email);
-    expect((await owner.send('DELETE', '/account/', { id: user.id })).body).toEqual({
+    expect(
+      (await owner.send('DELETE', '/account/', { id: user.id, isMyCompany: true })).body,
+    ).toEqual({
       id: user.id,
     });
     const events = await server.dependencies.log.read(`account-${user.id}`);
@@ -280,18 +282,32 @@ describe('deleting an account', () => {
     ]);
     expect((await signIn(user.email)).status).toBe(401);
     await make(owner, { email: user.email });
-    expect((await owner.send('DELETE', '/account', { id: user.id })).status).toBe(404);
+    expect(
+      (await owner.send('DELETE', '/account', { id: user.id, isMyCompany: true })).status,
+    ).toBe(404);
     server.passSecond();
     expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
+  });
+
+  it.each([{}, { isMyCompany: false }])('is refused where the body says %o', async (said) => {
+    const user = await make();
+    const reply = await owner.send('DELETE', '/account', { id: user.id, ...said });
+    expect([reply.status, reply.body['code']]).toEqual([400, 'invalidInput']);
+    expect((await signIn(user.email)).status).toBe(200);
   });
 
   it('is refused for oneself, for the owner and for those of other firms', async () => {
     const { id, email } = await make(owner, { type: 'admin' });
     const { jwt } = await signIn(email);
-    const self = await server.send('DELETE', '/account', { id }, bearer(jwt));
-    const theOwner = await server.send('DELETE', '/account', { id: owner.id }, bearer(jwt));
+    const self = await server.send('DELETE', '/account', { id, isMyCompany: true }, bearer(jwt));
+    const theOwner = await server.send(
+      'DELETE',
+      '/account',
+      { id: owner.id, isMyCompany: true },
+      bearer(jwt),
+    );
     expect([self.status, theOwner.status]).toEqual([403, 403]);
     const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
-    expect((await operator.send('DELETE', '/account', { id })).status).toBe(404);
+    expect((await operator.send('DELETE', '/account', { id, isMyCompany: true })).status).toBe(404);
   });
 });

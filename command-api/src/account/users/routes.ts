@@ -1,5 +1,6 @@
 import { userCalls as calls } from '@canvass/contracts/account/user-calls';
 import {
+  deleteUserSchema,
   editAccountSchema,
   registerUserSchema,
   sendInvitationSchema,
@@ -45,9 +46,10 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
         replied(changeAccount(dependencies, atSession(call, callerOf(call)), call.body)),
     }),
     route(calls.delete, {
-      summary: 'Delete a user of the own firm; name and address are erased',
+      summary:
+        'Delete a user of the own firm, which `isMyCompany` has to say; name and address are erased',
       forPeople: 'exceptOperate',
-      body: deleteSchema,
+      body: deleteUserSchema,
       answer: deleteSchema,
       handle: (call) => replied(removeAccount(dependencies, callerOf(call), call.body)),
     }),

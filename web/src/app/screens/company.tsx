@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Overview } from '../../features/firm/screens/overview.js';
 import { onDemand } from '../../ui/browser/on-demand.js';
-import { CREATE } from '../first-poll.js';
+import { CREATE } from '../../session/first-poll.js';
 
 const AddPollDialog = onDemand(
   async () => (await import('../../features/poll/components/add-poll-dialog.js')).AddPollDialog,

@@ -11,6 +11,8 @@ interface DeleteDialogProps {
   record: { id: string; name: string } | null;
   /** The call that deletes it. */
   call: Call & { body: Deletion };
+  /** What the call has to say besides. */
+  also?: Readonly<Record<string, unknown>>;
   changes: ChangeTopic[];
   /** What is asked, and the verb of the answer, where the record does not go for good. */
   words?: { title: string; verb: string };
@@ -30,6 +32,7 @@ const unexplained: readonly FailureCode[] = ['unknown', 'unknownError'];
 export function DeleteDialog({
   record,
   call,
+  also,
   changes,
   words,
   warning,
@@ -54,7 +57,7 @@ export function DeleteDialog({
       onConfirm={() => {
         if (!record) return;
         deletion.mutate(
-          { id: record.id },
+          { id: record.id, ...also },
           {
             onSuccess: () => {
               onClose();

@@ -10,7 +10,7 @@ interface DiscardGuard {
 }
 
 /**
- * Asks before a window is closed in passing, by a click beside it or Escape, with something in it that is not saved.
+ * Asks before a window is closed, by Cancel, Escape or a click beside it, with something in it that is not saved.
  * @param isDirty whether there is anything to lose
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): DiscardGuard {

@@ -19,8 +19,6 @@ interface EditorDialogProps {
   width?: number;
   /** In steps of 4 px. */
   gap?: Space;
-  /** Whether Cancel asks, too, before anything is lost: of long forms. */
-  asksOnCancel?: boolean;
   onClose: () => void;
 }
 
@@ -32,7 +30,6 @@ export function EditorDialog({
   disabled = false,
   width,
   gap = 4,
-  asksOnCancel = false,
   onClose,
 }: EditorDialogProps) {
   const id = useId();
@@ -46,7 +43,7 @@ export function EditorDialog({
         {...(width ? { width } : {})}
         actions={
           <>
-            <CancelButton onClick={asksOnCancel ? close : onClose} />
+            <CancelButton onClick={close} />
             <SaveButton form={id} isSaving={editor.isSaving} disabled={disabled} />
           </>
         }

@@ -95,6 +95,17 @@ function isMerelyEmpty(code: string): boolean {
   return (code.endsWith('Required') && !isNumber) || TOO_FEW.includes(code);
 }
 
+/** The last attempt to send a form: what it held, and whether a field was wrong then. */
+interface Tried<Draft> {
+  draft: Draft;
+  broken: (field: string) => boolean;
+}
+
+/** Whether a field was wrong when the form was tried, or has been changed since. Fields that came later are neither. */
+function isOfTry<Draft>(tried: Tried<Draft>, draft: Draft, field: string): boolean {
+  return tried.broken(field) || get(tried.draft, field) !== get(draft, field);
+}
+
 /** The one way to fill in a form in the workspace: react-hook-form holds the draft, rules of contracts check it. */
 export function useDraftForm<Draft extends FieldValues>({
   draft: beginning,
@@ -113,6 +124,7 @@ export function useDraftForm<Draft extends FieldValues>({
   const draft = useWatch({ control: form.control }) as Draft;
   const isTried = submitCount > 0;
   const isChecked = isLive || isTried;
+  const [tried, setTried] = useState<Tried<Draft>>();
   const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLElement>(null);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -139,9 +151,11 @@ export function useDraftForm<Draft extends FieldValues>({
     (field: string) => {
       const broken = get(errors, field) as BrokenRule | undefined;
       if (!broken?.type) return undefined;
-      return isTried || !isMerelyEmpty(broken.type) ? broken.message : undefined;
+      const isShown =
+        !isMerelyEmpty(broken.type) || (isTried && (!tried || isOfTry(tried, draft, field)));
+      return isShown ? broken.message : undefined;
     },
-    [errors, isTried],
+    [errors, isTried, tried, draft],
   );
   const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
   return {
@@ -168,13 +182,19 @@ export function useDraftForm<Draft extends FieldValues>({
     }),
     errorAt,
     refuse: (violations) => {
+      const refused = violations.map(({ field }) => field || NO_FIELD);
+      setTried({ draft: getValues(), broken: (field) => refused.includes(field) });
       for (const violation of violations) {
         setError((violation.field || NO_FIELD) as FieldPath<Draft>, brokenRule(violation));
       }
       if (violations.length > 0) setRefusals((count) => count + 1);
     },
     submit: (onValid, onInvalid) => (event) => {
-      const sending = handleSubmit(onValid, () => onInvalid?.(getValues()));
+      const sending = handleSubmit(onValid, (wrong) => {
+        const values = getValues();
+        setTried({ draft: values, broken: (field) => get(wrong, field) !== undefined });
+        onInvalid?.(values);
+      });
       void sending(event as BaseSyntheticEvent | undefined);
     },
     reset: (anew = getValues()) => {

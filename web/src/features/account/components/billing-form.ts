@@ -25,6 +25,17 @@ export function billingFormOf(billing: BillingDetails | undefined): BillingForm 
   };
 }
 
+/** Billing details that begin with the name of the company, unless they have one. */
+export function namedAs({
+  companyName,
+  billing,
+}: {
+  companyName: string;
+  billing: BillingForm;
+}): BillingForm {
+  return { ...billing, companyName: billing.companyName || companyName.trim() };
+}
+
 /**
  * All billing details of a form, as a request sends them.
  * @param countryName name of the chosen country; rules do not ask for it

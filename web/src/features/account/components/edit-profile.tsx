@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { requiredParts } from '@canvass/contracts/account/billing';
+import { LONGEST_NAME_GIVEN, LONGEST_PHONE } from '@canvass/contracts/account/name';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useProfile } from '../../../session/profile.js';
 import { EditButton } from '../../../ui/controls/edit-button.js';
@@ -23,7 +24,15 @@ import {
   profileOf,
   type ProfileForm,
 } from './profile-form.js';
-import { fieldOf } from './billing-form.js';
+import { fieldOf, namedAs } from './billing-form.js';
+
+/** In characters; addresses are checked as a whole. */
+const longest = {
+  name: LONGEST_NAME_GIVEN,
+  companyName: LONGEST_NAME_GIVEN,
+  phone: LONGEST_PHONE,
+  email: undefined,
+} as const;
 
 /** The button that opens the editor of the account's own profile. */
 export function EditProfile({ account }: { account: AccountView | undefined }) {
@@ -98,6 +107,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
           label={t(`account.${field}`)}
           type={field === 'email' ? 'email' : 'text'}
           required
+          maxLength={longest[field]}
           {...form.text(field)}
         />
       ))}
@@ -109,7 +119,11 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
         onChange={(language) => update({ language })}
       />
       {account.type === 'company' && !profileOf(account).isBilled && (
-        <TickField label={t('account.addBilling')} {...form.tick('isBilled')} />
+        <TickField
+          label={t('account.addBilling')}
+          {...form.tick('isBilled')}
+          onChange={(isBilled) => update({ isBilled, billing: namedAs(draft) })}
+        />
       )}
       {account.type === 'company' && draft.isBilled && (
         <BillingFields

@@ -57,6 +57,7 @@ function StatusText({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const status = statusOf(user, new Date().toISOString());
   if (status === 'isInvited') return <Tag tone="outline">{t('user.isInvited')}</Tag>;
+  if (status === 'waitsForPlan') return <Tag tone="warning">{t('user.waitsForPlan')}</Tag>;
   if (status === 'isLapsed') return <Tag tone="warning">{t('user.isLapsed')}</Tag>;
   return t(`user.${status}`);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_NAME_GIVEN } from '@canvass/contracts/account/name';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import type { UserView } from '@canvass/contracts/account/user-view';
@@ -84,6 +85,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
         required
         autoComplete="off"
         autoFocus
+        maxLength={LONGEST_NAME_GIVEN}
         {...form.text('name')}
       />
       <TextField
@@ -116,6 +118,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
           label={t('account.companyName')}
           required
           autoComplete="off"
+          maxLength={LONGEST_NAME_GIVEN}
           {...form.text('companyName')}
         />
       )}

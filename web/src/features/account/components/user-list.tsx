@@ -135,6 +135,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       <DeleteDialog
         record={toDelete && { id: toDelete.id, name: toDelete.name }}
         call={userCalls.delete}
+        also={{ isMyCompany }}
         changes={['account', 'response']}
         warning={t('user.deleteText')}
         onClose={() => setToDelete(null)}

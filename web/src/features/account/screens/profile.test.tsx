@@ -81,6 +81,7 @@ test('adds billing details with the tax number of the country', async () => {
   const { user, dialog } = await openDialog();
   expect(dialog.queryByLabelText(/^City/)).toBeNull();
   await user.click(dialog.getByLabelText('Add billing details now'));
+  await user.clear(dialog.getByLabelText(/^Company name on invoices/));
   await user.type(dialog.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
   await user.selectOptions(dialog.getByLabelText(/^Country/), 'IT');
   const uic = dialog.getByLabelText(/^Tax number \(Partita IVA\)/);
@@ -151,4 +152,21 @@ test('does not overwrite a picture that another window changed meanwhile', async
   await screen.findByRole('alertdialog');
   const sent = server.requestsTo(accountCalls.editAvatar).map(({ body }) => body);
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ avatarURL: '', revision: 4 })));
+});
+
+test('Cancel asks before a change is lost, as Escape does', async () => {
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText(/^Your name/), 'x');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('billing details begin with the name of the company', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByLabelText('Add billing details now'));
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Company name on invoices/);
+  expect(name.value).toBe('Northwind Clinics');
+  expect(dialog.getByLabelText(/^City/).getAttribute('aria-invalid')).not.toBe('true');
 });

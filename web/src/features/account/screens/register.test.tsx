@@ -59,6 +59,7 @@ test('a company registers, is signed in, and starts with the free plan and its f
   expect(dialog.getByText('Free')).toBeTruthy();
   const limits = within(dialog.getByRole('list', { name: 'What Basic includes' }));
   expect(limits.getByText('Up to 20 responses a month')).toBeTruthy();
+  expect(dialog.getAllByRole('button')[0]?.textContent).toBe('Start with Basic, free');
   await user.click(dialog.getByRole('button', { name: 'Start with Basic, free' }));
   expect(await screen.findByRole('dialog', { name: 'Create your first poll' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
@@ -92,7 +93,7 @@ test('offers the plans alone where none is free', async () => {
   await fillIn(user);
   await user.click(button());
   const buttons = within(await welcome()).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['See plans']);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Stay', 'See plans']);
 });
 
 test('offers the free plan that came on offer while the form was filled in', async () => {
@@ -126,7 +127,14 @@ test('opens the plans after three seconds', async () => {
   const began = performance.now();
   await user.click(button());
   await welcome();
-  while (router.state.location.pathname === '/register') await pass(100);
+  const said = new Set<string>();
+  while (router.state.location.pathname === '/register') {
+    said.add(screen.queryByText(/^Plans open in/)?.textContent ?? '');
+    await pass(100);
+  }
+  expect([...said]).toEqual(
+    expect.arrayContaining(['Plans open in 3 s', 'Plans open in 2 s', 'Plans open in 1 s']),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   expect(performance.now() - began).toBeGreaterThan(2900);
 });
@@ -152,12 +160,13 @@ test.each([
   ['a pointer', (user: UserEvent) => user.hover(screen.getByText('Free'))],
   ['a key', (user: UserEvent) => user.keyboard('{Shift}')],
   ['the focus', () => screen.getByRole('button', { name: 'See plans' }).focus()],
+  ['its button', () => screen.getByRole('button', { name: 'Stay' }).click()],
 ])('waits once %s has touched it', async (_what, touch) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, router } = openScreen('/register');
   await fillIn(user);
   await user.click(button());
-  await screen.findByText('If you don’t choose, all plans open in a moment.');
+  await screen.findByText(/^Plans open in/);
   await screen.findByText('Free');
   await act(() => touch(user));
   expect(await screen.findByText('You can change your plan at any time.')).toBeTruthy();
@@ -173,7 +182,10 @@ test('billing details, once opened, must be filled before the form is sent', asy
   expect(button().disabled).toBe(false);
   await user.click(screen.getByLabelText('Add billing details now'));
   expect(button().disabled).toBe(true);
-  await user.type(screen.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
+  const invoiced = screen.getByLabelText<HTMLInputElement>(/^Company name on invoices/);
+  expect(invoiced.value).toBe('Northwind Clinics');
+  await user.clear(invoiced);
+  await user.type(invoiced, 'Northwind Ltd');
   expect(screen.getByLabelText(/^Tax or registration number/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText(/^Country/), 'DE');
   await user.type(screen.getByLabelText(/^Tax number \(USt-IdNr.\)/), '204567');
@@ -219,4 +231,17 @@ test('shows a violation that the server found at its field', async () => {
   await user.click(button());
   expect(await screen.findByText('A user with this e-mail already exists.')).toBeTruthy();
   expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('billing details that are opened after a first try are not red before they are typed in', async () => {
+  const { user } = openScreen('/register');
+  await fillIn(user, 'secret2');
+  await user.click(button());
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
+  await user.click(screen.getByLabelText('Add billing details now'));
+  const city = screen.getByLabelText(/^City/);
+  await user.type(city, 'Sofia');
+  for (const name of [/^Country/, /^Address/]) {
+    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).not.toBe('true');
+  }
 });

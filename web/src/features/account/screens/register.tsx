@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { LONGEST_NAME_GIVEN, LONGEST_PHONE } from '@canvass/contracts/account/name';
 import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { Button } from '../../../ui/controls/button.js';
@@ -12,7 +13,7 @@ import { beginWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useRegister } from '../api/account.js';
-import { atFields } from '../components/billing-form.js';
+import { atFields, namedAs } from '../components/billing-form.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
@@ -50,10 +51,19 @@ export function Register({ welcome }: { welcome: ReactNode }) {
   return (
     <GuestPage title={t('account.createTitle')}>
       <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
-        <TextField {...field('name')} autoComplete="name" autoFocus />
+        <TextField
+          {...field('name')}
+          maxLength={LONGEST_NAME_GIVEN}
+          autoComplete="name"
+          autoFocus
+        />
         <TextField {...field('email')} type="email" autoComplete="username" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
-        <TextField {...field('companyName')} autoComplete="organization" />
+        <TextField {...field('phone')} type="tel" maxLength={LONGEST_PHONE} autoComplete="tel" />
+        <TextField
+          {...field('companyName')}
+          maxLength={LONGEST_NAME_GIVEN}
+          autoComplete="organization"
+        />
         <TextField
           {...field('password')}
           type="password"
@@ -67,7 +77,11 @@ export function Register({ welcome }: { welcome: ReactNode }) {
           autoComplete="new-password"
           maxLength={LONGEST_PASSWORD}
         />
-        <TickField label={t('account.addBilling')} {...form.tick('addBillingDetails')} />
+        <TickField
+          label={t('account.addBilling')}
+          {...form.tick('addBillingDetails')}
+          onChange={(addBillingDetails) => update({ addBillingDetails, billing: namedAs(draft) })}
+        />
         {draft.addBillingDetails && (
           <BillingFields
             billing={draft.billing}

@@ -199,7 +199,9 @@ test('deletes a user of the own company after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(server.requestsTo(userCalls.delete)[0]?.body).toEqual({ id: ugo.id }));
+  await waitFor(() =>
+    expect(server.requestsTo(userCalls.delete)[0]?.body).toEqual({ id: ugo.id, isMyCompany: true }),
+  );
 });
 
 test.each([

@@ -4,16 +4,26 @@ import { allowances } from '@canvass/contracts/plan/pricing';
 import { Facts } from '../../../ui/text/facts.js';
 import { usedOf, useLimitText } from './use-limit-text.js';
 
+interface PlanLimitsProps {
+  company: CompanyView | undefined;
+  /** Responses of this month; null where they are not limited, undefined until it is known. */
+  monthlyResponses: number | null | undefined;
+}
+
 /** The limits of a company's plan, and how much of each is used. */
-export function PlanLimits({ company }: { company: CompanyView | undefined }) {
+export function PlanLimits({ company, monthlyResponses }: PlanLimitsProps) {
   const { t } = useTranslation();
   const textOf = useLimitText();
   return (
     <Facts
       facts={allowances.map((allowance) => {
         const label = t(`company.limits.${allowance}`);
-        if (!company) return { label };
-        return { label, value: textOf(allowance, company, usedOf(allowance, company, null)) };
+        const isAsked = allowance === 'allowedMonthlyResponses' && monthlyResponses === undefined;
+        if (!company || isAsked) return { label };
+        return {
+          label,
+          value: textOf(allowance, company, usedOf(allowance, company, monthlyResponses ?? null)),
+        };
       })}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { OPERATOR_LIMIT } from '@canvass/contracts/plan/plan';
 import { allowances, limitOf, type Allowance } from '@canvass/contracts/plan/pricing';
+import { useAccount } from '../../../session/profile.js';
 import { Meter } from '../../../ui/feedback/meter.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Section } from '../../../ui/layout/page.js';
@@ -24,10 +25,11 @@ interface PlanUsageProps {
 /** How much of each limit of the plan is used, as a bar. */
 export function PlanUsage({ company, monthlyResponses, hasPlanLink, failed }: PlanUsageProps) {
   const { t } = useTranslation();
+  const plan = useAccount()?.subscription?.name;
   const isThere = company && monthlyResponses !== undefined;
   return (
     <Section
-      title={t('overview.usage')}
+      title={plan ? t('overview.usageOf', { name: plan }) : t('overview.usage')}
       actions={hasPlanLink && <Link to="/subscription">{t('overview.toPlan')}</Link>}
     >
       {isThere ? (

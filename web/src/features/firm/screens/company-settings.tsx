@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { useAsk } from '../../../api/use-ask.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -24,6 +26,7 @@ export function CompanySettings({ editProfile }: { editProfile: ReactNode }) {
   const { date } = useFormat();
   const account = useAccount();
   const { data: company, error, refetch } = useCompany();
+  const overview = useAsk(firmCalls.overview, {}, { topic: 'response', rarelyOn: ['response'] });
   const logo = useOpenedCompany();
   const billing = company?.billingDetails;
   const address = billing?.addressDetails;
@@ -79,7 +82,10 @@ export function CompanySettings({ editProfile }: { editProfile: ReactNode }) {
         />
       </Section>
       <Section title={t('company.planLimits')}>
-        <PlanLimits company={company} />
+        <PlanLimits
+          company={company}
+          monthlyResponses={overview.isError ? null : overview.data?.monthlyResponses}
+        />
       </Section>
       <SurveySettings company={company} />
       {logo.view && (

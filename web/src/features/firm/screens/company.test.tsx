@@ -12,13 +12,14 @@ import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEBIBYTE } from '@canvass/contracts/image/image';
 import { refusal } from '../../../testing/fake-server.js';
 import { talkedAbout } from '@canvass/contracts/samples/subscription-views';
-import { company } from '@canvass/contracts/samples/views';
+import { company, emptyOverview } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld();
 const picture = `/api/files/${'a'.repeat(64)}`;
 
 beforeEach(() => {
+  server.on(firmCalls.overview, () => ({ body: { ...emptyOverview, monthlyResponses: 7 } }));
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
@@ -42,10 +43,13 @@ const png = (name: string, size: number, type = 'image/png') =>
   new File([new Uint8Array(size)], name, { type });
 
 test('an admin sees the contact of the company and the use of its plan', async () => {
-  open('admin', {}, { name: 'Olga Owner', email: 'olga@northwind.example' });
+  const limits = { ...company.limits, monthlyResponsesLimit: 20 };
+  open('admin', {}, { name: 'Olga Owner', email: 'olga@northwind.example', limits });
   expect(await screen.findByText('olga@northwind.example')).toBeTruthy();
   expect(screen.getByText('Olga Owner')).toBeTruthy();
   expect(factOf('Polls')?.textContent).toBe('3 of 5');
+  // The same figure as in the overview.
+  await waitFor(() => expect(factOf('Responses a month')?.textContent).toBe('7 of 20'));
   expect(factOf('Services')?.textContent).toBe('Not in your plan');
   expect(factOf('Questions')?.textContent).toBe('Unlimited');
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();

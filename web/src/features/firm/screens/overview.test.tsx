@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { refusal } from '../../../testing/fake-server.js';
+import { subscription } from '@canvass/contracts/samples/subscription-views';
 import { company, emptyOverview } from '@canvass/contracts/samples/views';
 import { screenWorld } from '../../../testing/open-screen.js';
 
@@ -123,4 +124,10 @@ test('tells that it could not be loaded, and tries again', async () => {
   server.on(firmCalls.overview, () => ({ body: busy }));
   await user.click(again);
   expect(await screen.findByText('1,234')).toBeTruthy();
+});
+
+test('names the plan', async () => {
+  server.on(firmCalls.overview, () => ({ body: busy }));
+  openScreen('/company', { account: { subscription } });
+  expect(await screen.findByRole('heading', { name: 'Your plan: Basic' })).toBeTruthy();
 });

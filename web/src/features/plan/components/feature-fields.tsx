@@ -1,11 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  basicPlan,
-  planFeatures,
-  planLimits,
-  type PlanFeatures,
-} from '@canvass/contracts/plan/plan';
+import { offeredFeatures } from '@canvass/contracts/plan/offered';
+import { basicPlan, planLimits, type PlanFeatures } from '@canvass/contracts/plan/plan';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -41,7 +37,7 @@ interface FeatureFieldsProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** Everything that a plan allows and switches on; there is much of it, so it renders only when it changes. */
+/** Everything that a plan allows and switches on, as far as the installation can give it; there is much of it, so it renders only when it changes. */
 export const FeatureFields = memo(function FeatureFields({
   features,
   onChange,
@@ -61,7 +57,7 @@ export const FeatureFields = memo(function FeatureFields({
             onChange={(value) => onChange({ [limit]: value })}
           />
         ))}
-        {planFeatures.filter(isOf(group)).map((name) => (
+        {offeredFeatures.filter(isOf(group)).map((name) => (
           <SwitchField
             key={name}
             label={t(`plan.field.features.${name}`)}

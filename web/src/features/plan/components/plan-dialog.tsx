@@ -72,7 +72,6 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
       editor={editor}
       width={760}
       gap={6}
-      asksOnCancel
       onClose={onClose}
     >
       <Stack gap={4}>

@@ -114,14 +114,14 @@ test('a plan is added with everything it has, after what is missing has been sai
   await user.clear(users);
   await user.type(users, '12');
   await user.click(field(dialog, 'GDPR consent'));
-  await user.click(field(dialog, 'Custom logo'));
+  await user.click(field(dialog, 'Custom font'));
   await user.click(save);
   expect(await screen.findByText('Team has been added.')).toBeTruthy();
   expect(sentTo(planCalls.create)).toEqual({
     ...{ ...basicPlan, name: 'Team', amount: 1500, currency: 'jpy', interval: 'year' },
     features: {
       ...{ ...noFeatures, ...limitsOfBasic, surveyLimit: 99999, userLimit: 12 },
-      ...{ gdpr: true, customLogo: true },
+      ...{ gdpr: true, customFont: true },
     },
   });
   expect(createPlanSchema.parse(sentTo(planCalls.create))).toEqual(sentTo(planCalls.create));
@@ -131,7 +131,8 @@ test('an edit sends what is different, and says what to mirror when the price ch
   server.on(planCalls.edit, () => ({ body: business }));
   const { user, dialog } = await openDialog('Edit: Business');
   expect(dialog.getByRole('note').textContent).toContain('Changes you make here do not reach');
-  await user.click(field(dialog, 'Poll library'));
+  expect(dialog.queryByLabelText('Poll library')).toBeNull();
+  await user.click(field(dialog, 'Custom font'));
   expect(dialog.queryByRole('alert')).toBeNull();
   const amount = field(dialog, /^Amount/);
   expect(amount.value).toBe('29.00');
@@ -142,7 +143,7 @@ test('an edit sends what is different, and says what to mirror when the price ch
   expect(warning).toContain('Archive the old price, 29.00 BGN a month (price_1).');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Business has been saved.')).toBeTruthy();
-  const sent = { id: business.id, revision: 4, amount: 3900, features: { library: true } };
+  const sent = { id: business.id, revision: 4, amount: 3900, features: { customFont: true } };
   expect(sentTo(planCalls.edit)).toEqual(sent);
   expect(editPlanSchema.parse(sent)).toEqual(sent);
 });

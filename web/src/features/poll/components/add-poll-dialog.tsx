@@ -55,7 +55,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
         onClose={close}
         actions={
           <>
-            <CancelButton onClick={onClose} />
+            <CancelButton onClick={close} />
             <Button type="submit" form={FORM}>
               {t(isBlank ? 'poll.writeQuestions' : 'poll.useTemplate')}
             </Button>

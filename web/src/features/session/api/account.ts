@@ -1,4 +1,5 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { NO_ANSWER } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Signs in; the screen shows a refusal. */
@@ -19,6 +20,13 @@ export function useChangePassword() {
   return useCommand(accountCalls.changePassword, {
     changes: ['account'],
     shownInPlace: ['invalidInput'],
+  });
+}
+
+/** Asks whether a mailed link still sets a password; the screen tells when it does not. */
+export function useCheckResetLink() {
+  return useCommand(accountCalls.checkResetLink, {
+    shownInPlace: ['accountInactive', 'resetLinkUsedUp', 'tooMany', NO_ANSWER, 'unknownError'],
   });
 }
 

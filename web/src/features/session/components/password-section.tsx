@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { ChangePassword } from '@canvass/contracts/account/password-commands';
 import { checkNewPassword } from '@canvass/contracts/account/rules';
+import { useIsSwitchedOff } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -17,6 +18,7 @@ const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '
 export function PasswordSection() {
   const { t } = useTranslation();
   const change = useChangePassword();
+  const isSwitchedOff = useIsSwitchedOff();
   const form = useDraftForm({ draft: empty, rules: checkNewPassword });
   const { draft: filled } = form;
   const submit = form.submit((given) => {
@@ -58,7 +60,9 @@ export function PasswordSection() {
         <div>
           <Button
             type="submit"
-            disabled={!filled.currentPassword || !filled.password || !filled.rePassword}
+            disabled={
+              isSwitchedOff || !filled.currentPassword || !filled.password || !filled.rePassword
+            }
             loading={change.isPending}
           >
             {t('password.change')}

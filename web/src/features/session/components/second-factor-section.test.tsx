@@ -119,3 +119,9 @@ test('signing in asks for a code after the right password', async () => {
   const bodies = server.requestsTo(accountCalls.login).map(({ body }) => body);
   expect(bodies[0]).toEqual({ email: account.email, password: 'secret1' });
 });
+
+test('is not begun by an account that was switched off', async () => {
+  openScreen('/profile', { account: { active: false, isSwitchedOff: true } });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Set up' });
+  await waitFor(() => expect(button.disabled).toBe(true));
+});

@@ -17,6 +17,7 @@ import {
   usePrepareSecondFactor,
   useReplaceRecoveryCodes,
 } from '../api/second-factor.js';
+import { useIsSwitchedOff } from '../../../session/profile.js';
 import { AppDialog } from './app-dialog.js';
 import { PasswordDialog } from './password-dialog.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
@@ -33,6 +34,7 @@ type Step =
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSecondFactor();
+  const isSwitchedOff = useIsSwitchedOff();
   const [step, setStep] = useState<Step | null>(null);
   const prepare = usePrepareSecondFactor();
   const replace = useReplaceRecoveryCodes();
@@ -80,14 +82,16 @@ export function SecondFactorSection() {
           <Skeleton width={160} height={36} />
         ))}
       {data?.enabled === false && (
-        <Button onClick={() => begin('enable')}>{t('secondFactor.setUp')}</Button>
+        <Button disabled={isSwitchedOff} onClick={() => begin('enable')}>
+          {t('secondFactor.setUp')}
+        </Button>
       )}
       {data?.enabled && (
         <Stack row wrap gap={2}>
-          <Button kind="secondary" onClick={() => begin('replace')}>
+          <Button kind="secondary" disabled={isSwitchedOff} onClick={() => begin('replace')}>
             {t('secondFactor.replaceCodes')}
           </Button>
-          <Button kind="dangerSecondary" onClick={() => begin('disable')}>
+          <Button kind="dangerSecondary" disabled={isSwitchedOff} onClick={() => begin('disable')}>
             {t('secondFactor.switchOff')}
           </Button>
         </Stack>

@@ -1,7 +1,7 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
 import { refusal } from '../../../testing/fake-server.js';
 import { screenWorld } from '../../../testing/open-screen.js';
@@ -9,6 +9,8 @@ import { screenWorld } from '../../../testing/open-screen.js';
 const { server, openScreen } = screenWorld({ viewer: null });
 
 const address = '/reset?resetPasswordToken=abc';
+
+beforeEach(() => server.on(accountCalls.checkResetLink, () => ({ body: {} })));
 
 async function setPassword(user: UserEvent, repeated = 'secret2') {
   await user.type(await screen.findByLabelText('New password'), 'secret2');
@@ -71,7 +73,7 @@ test('does not send two different passwords', async () => {
   const { user } = openScreen(address);
   await setPassword(user, 'secret3');
   expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
-  expect(server.seen).toEqual([]);
+  expect(server.requestsTo(accountCalls.resetPassword)).toEqual([]);
 });
 
 test('tells an account that was switched off that it cannot set one', async () => {
@@ -93,4 +95,24 @@ test.each([address, '/reset'])('offers a new link in place of a used one (%s)', 
   expect((await screen.findByRole('alert')).textContent).toMatch(/no longer works/);
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/forgottenPassword'));
+});
+
+test.each([
+  ['resetLinkUsedUp', 400, /no longer works/, 1],
+  ['accountInactive', 403, /Your account is not active/, 0],
+] as const)(
+  'says before a password is typed that the link is refused: %s',
+  async (code, status, says, links) => {
+    server.on(accountCalls.checkResetLink, () => refusal(status, { code, message: '' }));
+    openScreen(address);
+    expect((await screen.findByRole('alert')).textContent).toMatch(says);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Ask for a new link' })).toHaveLength(links);
+  },
+);
+
+test('takes a password where the link could not be asked about', async () => {
+  server.on(accountCalls.checkResetLink, () => refusal(500, { code: 'unknownError', message: '' }));
+  openScreen(address);
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
 });

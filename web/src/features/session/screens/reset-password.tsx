@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
@@ -7,14 +8,18 @@ import { Notice } from '../../../ui/feedback/notice.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
-import { NO_ANSWER } from '../../../api/failure.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { NO_ANSWER, type FailureCode } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { useResetPassword } from '../api/account.js';
+import { useCheckResetLink, useResetPassword } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
+
+/** Why a link sets no password. */
+const refused: readonly FailureCode[] = ['resetLinkUsedUp', 'accountInactive'];
 
 const empty: NewPassword = { password: '', rePassword: '' };
 
@@ -42,8 +47,15 @@ export function ResetPassword() {
       },
     ),
   );
-  const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : null;
-  const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
+  const { mutate: ask, ...check } = useCheckResetLink();
+  useEffect(() => {
+    if (resetPasswordToken) ask({ resetPasswordToken });
+  }, [ask, resetPasswordToken]);
+  // Whatever else goes wrong with asking, the link may be good.
+  const found = check.error && refused.includes(check.error.code) ? check.error : null;
+  const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : found;
+  const isUseless = !resetPasswordToken || found !== null || refusal?.code === 'resetLinkUsedUp';
+  const isChecking = !isUseless && !check.isSuccess && !check.isError;
   const title = isInvited ? 'password.firstTitle' : 'password.resetTitle';
   return (
     <GuestPage title={t(isUseless ? 'password.uselessTitle' : title)}>
@@ -53,7 +65,8 @@ export function ResetPassword() {
             {refusal ? wordFailure(refusal) : t('error.resetLinkUsedUp')}
           </Notice>
         )}
-        {!isUseless && (
+        {isChecking && <Skeleton height={148} isBusy />}
+        {!isUseless && !isChecking && (
           <>
             <TextField
               label={t(isInvited ? 'account.password' : 'password.new')}
@@ -85,7 +98,9 @@ export function ResetPassword() {
             </Button>
           </>
         )}
-        {isUseless && <Button to="/forgottenPassword">{t('password.askAgain')}</Button>}
+        {isUseless && found?.code !== 'accountInactive' && (
+          <Button to="/forgottenPassword">{t('password.askAgain')}</Button>
+        )}
         <Text>
           <Link to="/login">{t('password.toLogin')}</Link>
         </Text>

@@ -40,6 +40,8 @@ const made = { ...subscription, planId: talkedAbout.id, name: 'Tailored', isCust
 describe('a card', () => {
   it.each([
     ['guests', pro, null, 'register'],
+    ['guests', start, null, 'startFree'],
+    ['a company that has none', start, viewer('company', true, false), 'startFree'],
     ['guests', talkedAbout, null, 'contact'],
     ['a company that has none', pro, viewer('company', true, false), 'subscribe'],
     ['a company that has this', start, viewer('company', true, true), 'current'],

@@ -19,6 +19,8 @@ export type Blocked =
 export type Offer =
   | 'register'
   | 'subscribe'
+  /** It is free and begins at once. */
+  | 'startFree'
   /** It is the account's plan. */
   | 'current'
   /** It is the account's plan and has been cancelled, which can be taken back. */
@@ -56,12 +58,13 @@ export function offerOf(plan: Card, viewer: Viewer): Offer {
   if (isRunning && (closed ?? (plan.isCustom || !running.isCanceled))) return 'current';
   if (running?.following?.planId === plan.id) return 'follows';
   if (plan.isCustom) return 'contact';
-  if (!viewer) return 'register';
+  const startsFree = plan.amount === 0 && !running?.isPaid;
+  if (!viewer) return startsFree ? 'startFree' : 'register';
   if (closed) return closed;
   if (isRunning) return 'resume';
   // No company pays twice; a free plan can still be chosen.
   if (viewer.billing.onItsWay === 'purchase' && plan.amount > 0) return 'onItsWay';
-  return (running && blockedBy(plan, running)) ?? 'subscribe';
+  return (running && blockedBy(plan, running)) ?? (startsFree ? 'startFree' : 'subscribe');
 }
 
 /**

@@ -93,11 +93,12 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
       </Stack>
     );
   }
-  const isOpen = offer === 'subscribe' || offer === 'register';
+  const isOpen = offer === 'subscribe' || offer === 'startFree' || offer === 'register';
   // What was cancelled is kept from the subscription's own page.
   const shown = offer === 'resume' ? 'current' : offer;
   const isTheirs = shown === 'current' || shown === 'follows';
-  const label = t(isTheirs ? `pricing.${shown}` : 'pricing.subscribe', { date: endsOn });
+  const verb = isTheirs || shown === 'startFree' ? shown : 'subscribe';
+  const label = t(`pricing.${verb}`, { date: endsOn });
   return (
     <Stack gap={2}>
       <Button

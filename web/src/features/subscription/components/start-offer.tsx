@@ -16,8 +16,11 @@ import { useChoosePlan } from './use-choose-plan.js';
 import { useLeftAlone } from './use-left-alone.js';
 import { usePriceOf } from './use-price-of.js';
 
-/** How long the offer waits for its reader before it shows all plans, in milliseconds. */
-const LONGEST_WAIT_MILLISECONDS = 3000;
+/** How long the offer waits for its reader before it shows all plans, in seconds. */
+const LONGEST_WAIT_SECONDS = 3;
+
+/** Of the plan on offer, in pixels, while it is on its way. */
+const PLAN_HEIGHT = 280;
 
 interface StartOfferProps {
   /** The free plan was taken, and the account is active. */
@@ -55,7 +58,7 @@ export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
   const leave = () => {
     if (!isBusy) onSeePlans();
   };
-  const isAlone = useLeftAlone(LONGEST_WAIT_MILLISECONDS, !pricing.isPending, leave);
+  const { secondsLeft, stay } = useLeftAlone(LONGEST_WAIT_SECONDS, !pricing.isPending, leave);
   return (
     <Dialog
       open
@@ -63,35 +66,46 @@ export function StartOffer({ onStarted, onSeePlans }: StartOfferProps) {
       width={480}
       onClose={leave}
       actions={
-        <>
-          <Button kind={plan ? 'secondary' : 'primary'} disabled={isBusy} onClick={leave}>
-            {t('welcome.seePlans')}
-          </Button>
-          {plan && (
-            <Button
-              loading={isBusy}
-              onClick={() => (isTaken ? activate() : choose(plan, 'create'))}
-            >
-              {t('welcome.start', { name: plan.name })}
-            </Button>
-          )}
-        </>
+        <Button kind={plan ? 'secondary' : 'primary'} disabled={isBusy} onClick={leave}>
+          {t('welcome.seePlans')}
+        </Button>
       }
     >
       <Stack gap={4}>
         <Text>{t('welcome.text')}</Text>
-        {plan && <PlanOffered plan={plan} />}
-        {pricing.isPending && <Skeleton height={148} isBusy />}
-        <Text size="small" minHeight={20}>
-          {isAlone ? t('welcome.leftAlone') : t('welcome.change')}
-        </Text>
+        {plan && (
+          <PlanOffered
+            plan={plan}
+            isBusy={isBusy}
+            onStart={() => (isTaken ? activate() : choose(plan, 'create'))}
+          />
+        )}
+        {pricing.isPending && <Skeleton height={PLAN_HEIGHT} isBusy />}
+        <Stack row gap={2} align="center" minHeight={32}>
+          <Text size="small" tabular>
+            {secondsLeft === null
+              ? t('welcome.change')
+              : t('welcome.leftAlone', { seconds: secondsLeft })}
+          </Text>
+          {secondsLeft !== null && (
+            <Button kind="quiet" isSmall onClick={stay}>
+              {t('welcome.stay')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Dialog>
   );
 }
 
-/** The plan's name, its price and its limits. */
-function PlanOffered({ plan }: { plan: OfferedPlan }) {
+interface PlanOfferedProps {
+  plan: OfferedPlan;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+/** The plan's name, its price and its limits, and the first button of the window, which begins it. */
+function PlanOffered({ plan, isBusy, onStart }: PlanOfferedProps) {
   const { t } = useTranslation();
   const { priceOf } = usePriceOf();
   const limits = plan.activeFeatures.filter((feature) => 'amount' in feature);
@@ -104,6 +118,9 @@ function PlanOffered({ plan }: { plan: OfferedPlan }) {
         <Text weight="strong">{priceOf(plan)}</Text>
       </Stack>
       <FeatureList features={limits} label={t('pricing.has', plan)} />
+      <Button isWide loading={isBusy} onClick={onStart}>
+        {t('welcome.start', { name: plan.name })}
+      </Button>
     </Card>
   );
 }

@@ -13,29 +13,43 @@ function isTouch({ type, target }: Event): boolean {
 /** The events by which a person shows that they are there. A pointer that rests where the window opens does not move. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
+const SECOND_MILLISECONDS = 1000;
+
 /**
- * Does something after a while, unless a person touches the open window: moves a pointer over it, presses a key,
+ * Does something after some seconds, unless a person touches the open window: moves a pointer over it, presses a key,
  * or brings the focus to one of its controls.
  * @param isReadable whether it shows what it is about; until then no time passes
- * @returns whether the window is untouched so far
+ * @returns the seconds that are left, null once the window was touched; and `stay`, which counts as a touch
  */
-export function useLeftAlone(milliseconds: number, isReadable: boolean, then: () => void): boolean {
-  const [isAlone, setAlone] = useState(true);
+export function useLeftAlone(
+  seconds: number,
+  isReadable: boolean,
+  then: () => void,
+): { secondsLeft: number | null; stay: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(seconds);
   const latest = useRef(then);
   useEffect(() => {
     latest.current = then;
   });
   useEffect(() => {
+    if (secondsLeft === null || !isReadable) return undefined;
+    if (secondsLeft === 0) {
+      latest.current();
+      return undefined;
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), SECOND_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [secondsLeft, isReadable]);
+  const isAlone = secondsLeft !== null;
+  useEffect(() => {
     if (!isAlone) return undefined;
-    const timer = isReadable ? setTimeout(() => latest.current(), milliseconds) : undefined;
     const onSign = (event: Event) => {
-      if (isTouch(event)) setAlone(false);
+      if (isTouch(event)) setSecondsLeft(null);
     };
     for (const sign of signs) document.addEventListener(sign, onSign);
     return () => {
-      clearTimeout(timer);
       for (const sign of signs) document.removeEventListener(sign, onSign);
     };
-  }, [isAlone, isReadable, milliseconds]);
-  return isAlone;
+  }, [isAlone]);
+  return { secondsLeft, stay: () => setSecondsLeft(null) };
 }

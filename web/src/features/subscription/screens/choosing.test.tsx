@@ -1,3 +1,5 @@
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { company } from '@canvass/contracts/samples/views';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -30,13 +32,13 @@ function choiceOf({ id, amount, currency, interval }: typeof pro) {
 }
 
 describe('choosing', () => {
-  async function ask(user: UserEvent, name: string) {
-    await user.click(await buttonOf(name));
+  async function ask(user: UserEvent, name: string, action?: string) {
+    await user.click(await buttonOf(name, action));
     return within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
   }
 
-  async function choose(user: UserEvent, name: string, says: RegExp) {
-    const dialog = await ask(user, name);
+  async function choose(user: UserEvent, name: string, says: RegExp, action?: string) {
+    const dialog = await ask(user, name, action);
     expect(dialog.getByText(says)).toBeTruthy();
     await waitFor(() => expect(dialog.queryByText(/^Calculating/)).toBeNull());
     return dialog;
@@ -50,22 +52,27 @@ describe('choosing', () => {
     expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('a free plan begins at once, and its account is active', async () => {
+  test.each([
+    ['Create your first poll', '/company', 'Create your first poll'],
+    ['Close', '/company', null],
+  ])('a free plan begins at once, and “%s” activates its account', async (press, path, opens) => {
     server.on(subscriptionCalls.create, () => ({
       status: 201,
       body: { data: subscription },
     }));
     server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
     const { user, router } = open();
-    const dialog = await choose(user, 'Basic', /is free and starts at once/);
+    const dialog = await choose(user, 'Basic', /is free and starts at once/, 'Start free');
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
-    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    const done = within(await screen.findByRole('dialog', { name: '“Basic” is your plan now' }));
     const [request] = server.requestsTo(subscriptionCalls.create);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
-    await user.click(done.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+    await user.click(done.getByRole('button', { name: press }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(getDefaultStore().get(sessionAtom)?.jwt).toBe('newer');
+    if (opens) expect(await screen.findByRole('dialog', { name: opens })).toBeTruthy();
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([
@@ -91,11 +98,16 @@ describe('choosing', () => {
   });
 
   test('a paid plan is changed for another', async () => {
+    server.on(firmCalls.view, () => ({ body: company }));
     server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
     const { user } = open({ active: true, running: paidSubscription });
     const dialog = await choose(user, 'Max', /“Pro” changes to “Max” at once.*390.00 BGN \/ year/);
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
-    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+    const name = '“Pro” is your plan now';
+    const done = within(await screen.findByRole('dialog', { name }));
+    expect(done.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Go to app',
+    ]);
     const [request] = server.requestsTo(subscriptionCalls.update);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
@@ -158,12 +170,12 @@ describe('choosing', () => {
     expect(opened).not.toHaveBeenCalled();
     await user.click(bank.getByRole('button', { name: 'I have confirmed' }));
     expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /is your plan now/ })).toBeNull();
     const changed = { ...paidSubscription, planId: max.id, name: max.name };
     setProfile({ account: { subscription: changed } });
     // One comes back from the bank's page.
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '“Max” is your plan now' })).toBeTruthy();
   });
 
   test('nothing is bought again while a payment is on its way; what is free can be had', async () => {
@@ -171,7 +183,7 @@ describe('choosing', () => {
     expect(await screen.findByText(/^Your payment is on its way/)).toBeTruthy();
     expect((await buttonOf('Pro')).disabled).toBe(true);
     expect((await buttonOf('Max')).disabled).toBe(true);
-    expect((await buttonOf('Basic')).disabled).toBe(false);
+    expect((await buttonOf('Basic', 'Start free')).disabled).toBe(false);
   });
 
   test('a plan that the card does not pay for is not had, which is said', async () => {
@@ -199,7 +211,7 @@ describe('choosing', () => {
       /You keep “Pro” until Dec 2, 2026; then “Basic”, which is free, begins. You are no longer charged/,
     );
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
-    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    const done = within(await screen.findByRole('dialog', { name: '“Basic” follows “Pro”' }));
     expect(done.getByText(/until Dec 2, 2026; then “Basic” begins automatically/)).toBeTruthy();
     const [request] = server.requestsTo(subscriptionCalls.update);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
@@ -249,7 +261,7 @@ test('a plan that was chosen in another window meanwhile is shown as the current
   server.on(subscriptionCalls.create, () =>
     refusal(409, { code: 'planCurrent', message: 'This is your current plan.' }),
   );
-  await user.click(await buttonOf('Basic'));
+  await user.click(await buttonOf('Basic', 'Start free'));
   setProfile({ account: { subscription } });
   await user.click(await screen.findByRole('button', { name: 'Start plan' }));
   const name = 'Current plan: Basic';

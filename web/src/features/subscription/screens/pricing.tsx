@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
@@ -10,6 +11,7 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
+import { FIRST_POLL } from '../../../session/first-poll.js';
 import { comeBackTo, sessionAtom } from '../../../session/session.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
@@ -72,10 +74,21 @@ function AccountPricing() {
     setCompleted(null);
     closeReturn();
   };
+  // Asked before the plan is there, so that the button does not change under the pointer.
+  const isChoosing = chosen !== null || result !== null;
+  const { data: polls } = useAsk(firmCalls.view, isChoosing ? {} : null, {
+    topic: 'poll',
+    select: ({ usage }) => usage.polls,
+  });
+  const next = useRef('/company');
   const { activation, activate } = useActivation({
-    onActivated: () => void navigate('/company'),
+    onActivated: () => void navigate(next.current),
     onRefused: leave,
   });
+  const goOnTo = (address: string) => {
+    next.current = address;
+    activate();
+  };
   return (
     <PricingPage viewer={profile} notice={notice}>
       <Cards
@@ -96,18 +109,11 @@ function AccountPricing() {
       )}
       <ResultDialog
         result={result}
-        completed={
-          completed?.following
-            ? t('pricing.follow', {
-                name: completed.name,
-                date: date(completed.cancelAt ?? completed.endAt),
-                following: completed.following.name,
-              })
-            : undefined
-        }
+        completed={completed ?? undefined}
         activation={activation}
         onLeave={leave}
-        onGoOn={result === 'failed' ? closeReturn : activate}
+        onGoOn={result === 'failed' ? closeReturn : () => goOnTo('/company')}
+        onCreate={polls === 0 ? () => goOnTo(FIRST_POLL) : undefined}
       />
     </PricingPage>
   );

@@ -214,15 +214,6 @@ describe('the plan', () => {
     expect(screen.queryByText('Invoices') !== null).toBe(isShown);
     expect(server.requestsTo(subscriptionCalls.invoices).length > 0).toBe(isShown);
   });
-
-  test('can be asked for again when it could not be fetched', async () => {
-    const { user } = open({ running: subscription });
-    server.on(accountCalls.profile, () => refusal(503, { code: 'unavailable', message: '' }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    open({ running: subscription });
-    await user.click(again);
-    expect((await screen.findAllByText('Next renewal')).length).toBeGreaterThan(0);
-  });
 });
 
 describe('invoices', () => {

@@ -10,7 +10,6 @@ import { useProfile } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Page, Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -24,9 +23,6 @@ import { UnpaidNotice } from '../components/unpaid-notice.js';
 /** The firm's plan and invoices. */
 export function Subscription() {
   const profile = useProfile();
-  if (!profile.data && profile.error) {
-    return <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />;
-  }
   const billing = profile.data?.billing;
   const onItsWay = billing?.onItsWay;
   const isUnpaid = profile.data?.account.subscription?.status === 'pastDue' && !onItsWay;

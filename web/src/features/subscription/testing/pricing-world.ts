@@ -6,7 +6,7 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { max, pro, start, talkedAbout } from '@canvass/contracts/samples/subscription-views';
-import { emptyOverview } from '@canvass/contracts/samples/views';
+import { company, emptyOverview } from '@canvass/contracts/samples/views';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { screenWorld } from '../../../testing/open-screen.js';
@@ -33,6 +33,9 @@ export function pricingWorld() {
     server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
     server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
     server.on(userCalls.adminsAllowed, () => ({ body: { allowed: false } }));
+    server.on(firmCalls.view, () => ({
+      body: { ...company, usage: { ...company.usage, polls: 0 } },
+    }));
     server.on(firmCalls.overview, () => ({ body: emptyOverview }));
   });
   const open = ({ running, may, ...own }: Who = {}, query = '') => {
