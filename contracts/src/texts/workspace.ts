@@ -26,6 +26,19 @@ export interface WorkspaceCatalogue {
   'route.pricing': never;
   'route.subscription': never;
   'route.testCheckout': never;
+  'route.notFound': never;
+  'notFound.title': never;
+  'notFound.text': 'address';
+  'notFound.go': never;
+  'notFound.goIn': 'count' | 'formatted';
+  'notFound.stay': never;
+  'platform.title': never;
+  'platform.toAccounts': never;
+  'platform.companies': never;
+  'platform.active': never;
+  'platform.waiting': never;
+  'platform.waitingNote': never;
+  'platform.responsesToday': never;
   'shell.menu': never;
   'shell.more': never;
   'shell.skip': never;
@@ -368,6 +381,7 @@ export interface WorkspaceCatalogue {
   'question.stars': never;
   'question.preview': never;
   'question.previewText': never;
+  'question.newTitle': never;
   'question.notFound': never;
   'question.toList': never;
   'question.criticalTitle': never;
@@ -481,6 +495,7 @@ export interface WorkspaceCatalogue {
   'device.address': never;
   'device.serviceAddress': never;
   'device.addressLater': never;
+  'device.newTitle': never;
   'device.notFound': never;
   'device.toList': never;
   'device.added': 'name';

@@ -66,7 +66,8 @@ beforeEach(() => {
 describe('the page of a poll', () => {
   it('has its name, its state and its responses on top, and its parts as links', async () => {
     const { user, router } = open('/share');
-    expect(await screen.findByRole('heading', { name: 'Your stay' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your stay', level: 1 })).toBeTruthy();
+    expect(document.title).toBe('Your stay · Share a poll · Canvass');
     expect(await screen.findByText('12,345 responses')).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the poll' }));
@@ -78,6 +79,18 @@ describe('the page of a poll', () => {
     expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}`));
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Edit');
+  });
+
+  it.each([
+    ['that is gone', () => ({ body: { polls: [], total: 0 } })],
+    ['with an id that is none', () => refusal(400, { code: 'invalidInput', message: 'No.' })],
+  ])('says once that there is no poll, of one %s, and shows no parts of it', async (_, answer) => {
+    server.on(pollCalls.list, answer);
+    open('/results');
+    expect(await screen.findByText('This poll no longer exists')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Parts of the poll' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results of a poll');
   });
 
   it('opens the editor for every other action', async () => {

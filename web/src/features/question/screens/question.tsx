@@ -34,6 +34,7 @@ export function Question() {
   });
   return (
     <RecordPage
+      name={id === undefined ? t('question.newTitle') : question.data?.name}
       skeleton={<EditorSkeleton />}
       isMissing={question.data === null || question.isError}
       error={question.error}
