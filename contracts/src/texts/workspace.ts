@@ -382,6 +382,8 @@ export interface WorkspaceCatalogue {
   'question.preview': never;
   'question.previewText': never;
   'question.newTitle': never;
+  'question.usedIn': never;
+  'question.usedInPolls': 'count' | 'formatted';
   'question.notFound': never;
   'question.toList': never;
   'question.criticalTitle': never;
@@ -496,6 +498,8 @@ export interface WorkspaceCatalogue {
   'device.serviceAddress': never;
   'device.addressLater': never;
   'device.newTitle': never;
+  'device.showPin': never;
+  'device.hidePin': never;
   'device.notFound': never;
   'device.toList': never;
   'device.added': 'name';
@@ -720,6 +724,7 @@ export interface WorkspaceCatalogue {
   'share.open': never;
   'share.qr': never;
   'share.saveQr': never;
+  'share.more': never;
   'share.embed': never;
   'share.copyEmbed': never;
   'share.embedCopied': never;
@@ -1050,6 +1055,7 @@ export interface WorkspaceCatalogue {
   'user.access.password': never;
   'user.inviteText': 'days';
   'user.passwordText': never;
+  'user.inviteLater': never;
   'user.inviteUnconfirmed': never;
   'user.invited': 'email';
   'user.inviteAgain': never;
@@ -1115,7 +1121,11 @@ export interface WorkspaceCatalogue {
   'plan.activeHelp': never;
   'plan.planIdHelp': never;
   'plan.productIdHelp': never;
-  'plan.provider': never;
+  'plan.parts': never;
+  'plan.tabs.offer': never;
+  'plan.tabs.limits': never;
+  'plan.tabs.features': never;
+  'plan.tabs.provider': never;
   'plan.groups.polls': never;
   'plan.groups.look': never;
   'plan.groups.services': never;

@@ -3,7 +3,7 @@ import { AccountMenu } from '../features/session/components/account-menu.js';
 import { Box } from '../ui/layout/box.js';
 import { PageRow } from '../ui/layout/page-row.js';
 import { Stack } from '../ui/layout/stack.js';
-import { headingRoomAtom, recordNameAtom } from '../ui/record/record-heading.js';
+import { headingRoomAtom, recordAtom } from '../ui/record/record-heading.js';
 import { Text } from '../ui/text/text.js';
 import { ThemeToggle } from '../ui/theme/theme-toggle.js';
 import { Impersonation } from './impersonation.js';
@@ -12,16 +12,16 @@ import styles from './shell.module.css';
 /** The top of every screen: its title, or the name of its record and its kind; the theme and the account's menu. */
 export function Header({ title }: { title: string }) {
   const setRoom = useSetAtom(headingRoomAtom);
-  const isOfRecord = useAtomValue(recordNameAtom) !== null;
+  const record = useAtomValue(recordAtom);
   return (
     <Box as="header" fill="surface" line="below" className={styles['header']}>
       <Impersonation />
       <PageRow gap={2} minHeight={56}>
         <Stack row grow gap={3}>
           <Box ref={setRoom} className={styles['heading']} />
-          {isOfRecord ? (
+          {record ? (
             <Text size="small" tone="secondary" isFixed>
-              {title}
+              {record.kind}
             </Text>
           ) : (
             <Text as="h1" grow size="title" weight="strong">

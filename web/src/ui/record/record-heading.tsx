@@ -6,23 +6,25 @@ import { Text } from '../text/text.js';
 /** Where the header of the screens has room for the heading of a record; null until it is there. */
 export const headingRoomAtom = atom<HTMLElement | null>(null);
 
-/** What the record on the screen is called; null where the screen is about none. */
-export const recordNameAtom = atom<string | null>(null);
+/** What the record on the screen is called, and what it is; null where the screen is about none. */
+export const recordAtom = atom<{ name: string; kind: string } | null>(null);
 
 interface RecordHeadingProps {
   /** As it is saved; the tab is named after it. */
   name: string;
+  /** Such as “Poll”; it stands small beside the name. */
+  kind: string;
   /** Whether a `HeadingField` stands in its place. */
   isWritten?: boolean;
 }
 
 /** Heads the whole screen with the name of its record, in place of what kind of screen it is. */
-export function RecordHeading({ name, isWritten = false }: RecordHeadingProps) {
-  const setName = useSetAtom(recordNameAtom);
+export function RecordHeading({ name, kind, isWritten = false }: RecordHeadingProps) {
+  const setRecord = useSetAtom(recordAtom);
   useEffect(() => {
-    setName(name);
-    return () => setName(null);
-  }, [name, setName]);
+    setRecord({ name, kind });
+    return () => setRecord(null);
+  }, [name, kind, setRecord]);
   if (isWritten) return null;
   return (
     <HeadingField>

@@ -9,6 +9,8 @@ import { RecordMissing } from './record-missing.js';
 interface RecordPageProps {
   /** What the record is called, as it is saved; undefined until that is known, or where the frame of the page says it. */
   name?: string | undefined;
+  /** What it is, where a name is given. */
+  kind?: string;
   /** The editor; undefined until there is something to edit. */
   children: ReactNode;
   /** The shape of what comes. */
@@ -28,6 +30,7 @@ interface RecordPageProps {
 /** The screen of one record: its editor, what stands there until it has come, or that it is gone. */
 export function RecordPage({
   name,
+  kind = '',
   children,
   skeleton,
   width,
@@ -52,7 +55,7 @@ export function RecordPage({
   }
   return (
     <Page width={width}>
-      {name !== undefined && <RecordHeading name={name} />}
+      {name !== undefined && <RecordHeading name={name} kind={kind} />}
       {children || skeleton}
     </Page>
   );

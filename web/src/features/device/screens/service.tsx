@@ -27,6 +27,7 @@ export function Service() {
   });
   return (
     <RecordPage
+      kind={t('route.service')}
       name={id === undefined ? t('device.newTitle') : device.data?.name}
       width="form"
       skeleton={<Skeleton height={480} isBusy />}

@@ -46,7 +46,9 @@ export function PollFrame() {
   const isMissing = poll === null || (poll === undefined && asked.isError);
   return (
     <>
-      {name !== undefined && <RecordHeading name={name} isWritten={isNaming} />}
+      {name !== undefined && (
+        <RecordHeading name={name} kind={t('route.poll')} isWritten={isNaming} />
+      )}
       {!isMissing && (
         <>
           <Box fill="surface" className={styles['head']}>
