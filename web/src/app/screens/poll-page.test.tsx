@@ -33,7 +33,9 @@ const tablet: DeviceView = {
 };
 const address = 'http://localhost:3000/device/RECEIPT-1';
 
-const { server, openScreen } = screenWorld();
+const { server, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./poll.js'), import('./poll-share.js')]),
+});
 
 const open = (part: string, viewer?: Viewer) => openScreen(`/poll/${poll._id}${part}`, viewer);
 
