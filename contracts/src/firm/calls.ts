@@ -1,6 +1,7 @@
-import { editors, of, type Calls } from '../http/call.js';
+import { editors, of, operators, type Calls } from '../http/call.js';
+import type { Language } from '../language/language.js';
 import type { EditCompanyLogo, EditCompanySettings } from './commands.js';
-import type { CompanyOverview } from './overview.js';
+import type { CompanyOverview, PlatformOverview } from './overview.js';
 import type { CompanyLogoView, CompanySettingsView, CompanyView } from './view.js';
 
 /** The caller's company and its settings. */
@@ -16,7 +17,15 @@ export const firmCalls = {
     method: 'get',
     path: '/account/overview',
     access: 'signedIn',
+    query: of<{ locale?: Language | undefined }>(),
     answer: of<CompanyOverview>(),
+  },
+  /** How the whole installation is doing. */
+  platform: {
+    method: 'get',
+    path: '/account/platform',
+    access: operators,
+    answer: of<PlatformOverview>(),
   },
   editSettings: {
     method: 'patch',

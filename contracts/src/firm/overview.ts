@@ -3,6 +3,7 @@ import { companyTotalsSchema } from '../account/view.js';
 import { idSchema } from '../event/schema.js';
 import { statusSchema } from '../question/schema.js';
 import { countedMomentSchema } from '../response/moment.js';
+import { answerViewSchema } from '../response/view.js';
 
 /** Over how many days responses are shown, the last of which is today. */
 export const OVERVIEW_DAYS = 30;
@@ -22,7 +23,13 @@ export const companyOverviewSchema = z.object({
   monthlyResponses: z.number().int().nullable(),
   /** Newest first. */
   newest: z.array(
-    countedMomentSchema.extend({ id: idSchema, pollId: idSchema, pollName: z.string() }),
+    countedMomentSchema.extend({
+      id: idSchema,
+      pollId: idSchema,
+      pollName: z.string(),
+      /** The one that tells most in a line: a score, or else a text or a choice. Absent where there is none. */
+      answer: answerViewSchema.optional(),
+    }),
   ),
   /** Those with the most responses in these days first, then the newest; none that is switched off. */
   polls: z.array(
@@ -37,3 +44,16 @@ export const companyOverviewSchema = z.object({
   ),
 });
 export type CompanyOverview = z.infer<typeof companyOverviewSchema>;
+
+/** How the whole installation is doing, for its operators. */
+export const platformOverviewSchema = z.object({
+  /** All that have registered, without the operators' own. */
+  companies: z.number().int(),
+  /** Those that have a plan now. */
+  active: z.number().int(),
+  /** Those that have none: they have not chosen one yet, or theirs has ended. */
+  waiting: z.number().int(),
+  /** Finished and counted, on the day that it is now for the operators. Each counts on its company's own day. */
+  responsesToday: z.number().int(),
+});
+export type PlatformOverview = z.infer<typeof platformOverviewSchema>;

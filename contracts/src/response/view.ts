@@ -21,6 +21,13 @@ export type ReadQuestion = z.infer<typeof readQuestionSchema>;
 /** An answer that can be read, in the requested language: option texts, numbers, `row: column`, addresses of signatures. */
 const readableContentSchema = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
+/** What one respondent answered to one question. */
+export const answerViewSchema = z.object({
+  question: readQuestionSchema,
+  content: readableContentSchema,
+});
+export type AnswerView = z.infer<typeof answerViewSchema>;
+
 /** One row of the answers list. */
 const responseViewSchema = countedMomentSchema.extend({
   _id: idSchema,
@@ -33,12 +40,7 @@ const responseViewSchema = countedMomentSchema.extend({
   isFinished: z.boolean(),
   /** Why it is quarantined and not counted; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
-  answers: z.array(
-    z.object({
-      question: readQuestionSchema,
-      content: readableContentSchema,
-    }),
-  ),
+  answers: z.array(answerViewSchema),
 });
 export type ResponseView = z.infer<typeof responseViewSchema>;
 

@@ -26,6 +26,19 @@ export interface WorkspaceCatalogue {
   'route.pricing': never;
   'route.subscription': never;
   'route.testCheckout': never;
+  'route.notFound': never;
+  'notFound.title': never;
+  'notFound.text': 'address';
+  'notFound.go': never;
+  'notFound.goIn': 'count' | 'formatted';
+  'notFound.stay': never;
+  'platform.title': never;
+  'platform.toAccounts': never;
+  'platform.companies': never;
+  'platform.active': never;
+  'platform.waiting': never;
+  'platform.waitingNote': never;
+  'platform.responsesToday': never;
   'shell.menu': never;
   'shell.more': never;
   'shell.skip': never;
@@ -370,6 +383,9 @@ export interface WorkspaceCatalogue {
   'question.stars': never;
   'question.preview': never;
   'question.previewText': never;
+  'question.newTitle': never;
+  'question.usedIn': never;
+  'question.usedInPolls': 'count' | 'formatted';
   'question.notFound': never;
   'question.toList': never;
   'question.criticalTitle': never;
@@ -483,6 +499,9 @@ export interface WorkspaceCatalogue {
   'device.address': never;
   'device.serviceAddress': never;
   'device.addressLater': never;
+  'device.newTitle': never;
+  'device.showPin': never;
+  'device.hidePin': never;
   'device.notFound': never;
   'device.toList': never;
   'device.added': 'name';
@@ -707,6 +726,7 @@ export interface WorkspaceCatalogue {
   'share.open': never;
   'share.qr': never;
   'share.saveQr': never;
+  'share.more': never;
   'share.embed': never;
   'share.copyEmbed': never;
   'share.embedCopied': never;
@@ -1038,6 +1058,7 @@ export interface WorkspaceCatalogue {
   'user.access.password': never;
   'user.inviteText': 'days';
   'user.passwordText': never;
+  'user.inviteLater': never;
   'user.inviteUnconfirmed': never;
   'user.invited': 'email';
   'user.inviteAgain': never;
@@ -1103,7 +1124,11 @@ export interface WorkspaceCatalogue {
   'plan.activeHelp': never;
   'plan.planIdHelp': never;
   'plan.productIdHelp': never;
-  'plan.provider': never;
+  'plan.parts': never;
+  'plan.tabs.offer': never;
+  'plan.tabs.limits': never;
+  'plan.tabs.features': never;
+  'plan.tabs.provider': never;
   'plan.groups.polls': never;
   'plan.groups.look': never;
   'plan.groups.services': never;

@@ -48,6 +48,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+  '*': ['guest', () => '/nowhere'],
 };
 
 const built = new URL('../../../web/dist/workspace/routes.json', import.meta.url);

@@ -120,7 +120,8 @@ export const momentsOfPolls: readonly View[] = [
     shows: `${dialog} li a`,
     refused: /\/api\/question$/,
     act: async (page) => {
-      await click(/^Delete/)(page);
+      await click(/^More actions/)(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await clickInWindow('Delete')(page);
     },
   },

@@ -43,9 +43,12 @@ it('an operator adds a plan, changes its price, and deletes it', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Business');
   await dialog.getByLabel('Amount').fill('29.00');
-  await dialog.getByLabel('Plan ID').fill('price_1');
-  await dialog.getByLabel('Responses a month').getByRole('switch').click();
   expect(await look('a new plan')).toEqual([]);
+  await dialog.getByRole('tab', { name: 'Payments' }).click();
+  await dialog.getByLabel('Plan ID').fill('price_1');
+  await dialog.getByRole('tab', { name: 'Limits' }).click();
+  await dialog.getByLabel('Responses a month').getByRole('switch').click();
+  expect(await look('limits of a new plan')).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('29.00 BGN', { exact: true }).waitFor();
 

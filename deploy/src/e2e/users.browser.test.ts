@@ -20,7 +20,7 @@ async function addUser(page: Page, person: { name: string; email: string; poll: 
   await page.getByRole('button', { name: 'Add a user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(person.name);
-  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel(/^E-mail/).fill(person.email);
   await dialog.getByLabel(/^Password/).fill('secret2');
   await dialog.getByLabel('Repeat password').fill('secret2');
   await dialog.getByRole('checkbox', { name: person.poll }).check();

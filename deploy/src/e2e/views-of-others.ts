@@ -16,7 +16,7 @@ const madeKey: MadeApiKey = {
 
 /** The views of an operator of the platform. */
 export const operation: readonly View[] = [
-  { name: 'overview, of an operator', path: () => '/company', shows: 'main section li' },
+  { name: 'overview, of an operator', path: () => '/company', shows: 'main dd' },
   { name: 'users of all companies', path: () => '/users', shows: '.row-link' },
   { name: 'sign in as', path: () => '/users', shows: dialog, act: click(/^Sign in as/) },
   { name: 'plans on sale', path: () => '/subscriptionPlans', shows: '.row-link' },

@@ -55,6 +55,7 @@ export const permissionTable: Record<string, Row> = {
   'get /account/profile': { ...signedIn, apiKey: 'read' },
   'get /account/companyTotals': { ...signedIn, apiKey: 'read' },
   'get /account/overview': { ...signedIn, apiKey: 'read' },
+  'get /account/platform': { ...operators, apiKey: 'operate' },
   'get /account/sessions': { ...signedIn, apiKey: 'person' },
   'delete /account/sessions': { ...signedIn, apiKey: 'person' },
   'get /account/secondFactor': { ...signedIn, apiKey: 'person' },

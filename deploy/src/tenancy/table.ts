@@ -88,6 +88,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
   'get /account/overview': 'own',
+  'get /account/platform': 'own',
   'get /account/signing-key': 'guest',
   'post /account/tabi-login': 'own',
 

@@ -7,8 +7,11 @@ export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
 /** `_id` is the account's id. */
 export type AccountDocument = StoredDocument & AccountBody;
 
-/** The index of `avatarURL` serves requests for a picture, which must find out whether it is a person's. */
+/**
+ * The index of `avatarURL` serves requests for a picture, which must find out whether it is a person's; by `type` the
+ * companies are counted.
+ */
 export const accountCollection: Collection = {
   name: 'account_v5',
-  indexes: [['firm', 'createdAt'], ['createdAt'], ['avatarURL']],
+  indexes: [['firm', 'createdAt'], ['createdAt'], ['avatarURL'], ['type']],
 };

@@ -9,6 +9,8 @@ import {
 } from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
 import { responseTotalsCollection } from '../company-totals/document.js';
+import { platformDay } from '../platform-totals/contributions.js';
+import { platformDayCollection } from '../platform-totals/document.js';
 import type { CounterDocument } from '../runner/projection.js';
 import { foldAll, run } from '../testing/fold.js';
 import { MemoryLog } from '../testing/memory-log.js';
@@ -25,9 +27,12 @@ function documentsOf<D>(store: MemoryStore, collection: string): D[] {
     .map((json) => JSON.parse(json) as D);
 }
 
-const derived = [chartCollection, chartDatesCollection, responseTotalsCollection].map(
-  ({ name }) => name,
-);
+const derived = [
+  chartCollection,
+  chartDatesCollection,
+  responseTotalsCollection,
+  platformDayCollection,
+].map(({ name }) => name);
 
 /** Counts of all counter documents, by collection and id. */
 function counted(store: MemoryStore): Record<string, Record<string, number>> {
@@ -45,7 +50,12 @@ function counted(store: MemoryStore): Record<string, Record<string, number>> {
 function recounted(store: MemoryStore): Record<string, Record<string, number>> {
   const all: Record<string, Record<string, number>> = {};
   for (const body of documentsOf<ResponseBody>(store, responseCollection.name)) {
-    for (const one of [...chartContributions(body), ...responseTotals(body)]) {
+    const contributions = [
+      ...chartContributions(body),
+      ...responseTotals(body),
+      ...platformDay(body),
+    ];
+    for (const one of contributions) {
       const counts = (all[`${one.collection} ${one.id}`] ??= {});
       for (const [key, count] of one.counts) counts[key] = (counts[key] ?? 0) + count;
     }

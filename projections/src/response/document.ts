@@ -48,7 +48,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * last. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v7',
+  name: 'response_v8',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

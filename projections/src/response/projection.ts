@@ -7,6 +7,8 @@ import { chartContributions } from '../chart/counters.js';
 import { chartCollection, chartDatesCollection } from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
 import { responseTotalsCollection } from '../company-totals/document.js';
+import { platformDay } from '../platform-totals/contributions.js';
+import { platformDayCollection } from '../platform-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
 import { responseCollection, type ResponseBody } from './document.js';
 
@@ -82,7 +84,7 @@ function lapsed(
 
 export const responseProjection = projectionOf(responseAggregate, {
   collection: responseCollection,
-  derived: [chartCollection, chartDatesCollection, responseTotalsCollection],
+  derived: [chartCollection, chartDatesCollection, responseTotalsCollection, platformDayCollection],
   evolve(body: ResponseBody | null, event) {
     switch (event.type) {
       case 'ResponseSaved':
@@ -94,7 +96,11 @@ export const responseProjection = projectionOf(responseAggregate, {
         return null;
     }
   },
-  contributions: (body) => [...chartContributions(body), ...responseTotals(body)],
+  contributions: (body) => [
+    ...chartContributions(body),
+    ...responseTotals(body),
+    ...platformDay(body),
+  ],
   changes: (before, after) => {
     const body = after ?? before;
     if (!body) return [];

@@ -11,4 +11,8 @@ export interface SubscriptionBody extends Pick<SubscriptionState, 'runs' | 'foll
 /** `_id` is the firm's id. */
 export type SubscriptionDocument = StoredDocument & SubscriptionBody;
 
-export const subscriptionCollection: Collection = { name: 'subscription_v2', indexes: [] };
+/** Operators are told how many firms have a run now. */
+export const subscriptionCollection: Collection = {
+  name: 'subscription_v2',
+  indexes: [['current.status']],
+};

@@ -19,9 +19,10 @@ import {
   RESPONSES,
 } from '@canvass/projections/monthly-responses/document';
 import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poll, response } from '../testing/records.js';
+import { poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 // It is 10:08 on 6 May 2026 in Sofia.
@@ -30,7 +31,20 @@ const MONTH = '2026-05';
 
 const [firm, other] = [randomUUID(), randomUUID()];
 const door = randomUUID();
-const hotel = poll(firm, { name: 'Hotel', status: 2 }, { day: 1 });
+const free = question(firm, {
+  name: 'Anything else',
+  type: 'openstring',
+  question: { en: 'Else?' },
+});
+const score = question(firm, {
+  ...{ name: 'Recommend', type: 'nps', question: { en: 'Would you recommend us?' } },
+  validationRule: { min: 0, max: 10 },
+});
+const hotel = poll(
+  firm,
+  { name: 'Hotel', status: 2, questions: [free._id, score._id] },
+  { day: 1 },
+);
 const draft = poll(firm, { name: 'Draft', status: 1 }, { day: 9 });
 const off = poll(firm, { name: 'Off', status: 0 }, { day: 10 });
 const theirs = poll(other, { status: 2 });
@@ -55,8 +69,10 @@ function inMonth(month: string, responses: number) {
   return { _id: monthlyResponsesId(counted), ...counted, counts: { [RESPONSES]: responses } };
 }
 
-const newest = given(hotel._id, '2026-05-06T06:00:00.000Z');
-const before = given(hotel._id, '2026-05-05T06:00:00.000Z');
+const newest = given(hotel._id, '2026-05-06T06:00:00.000Z', {
+  answers: { [free._id]: ['Lovely'], [score._id]: [9] },
+});
+const before = given(hotel._id, '2026-05-05T06:00:00.000Z', { answers: { [free._id]: ['Loud'] } });
 const ofOff = given(off._id, '2026-05-04T06:00:00.000Z');
 
 beforeAll(async () => {
@@ -72,6 +88,7 @@ beforeAll(async () => {
     startAt: '2000-01-01T00:00:00.000Z',
   });
   await world.put(pollCollection, hotel, draft, off, theirs);
+  await world.put(questionCollection, free, score);
   await world.put(
     chartCollection,
     counted(hotel._id, ALL, 40, 30),
@@ -115,10 +132,23 @@ describe('GET /account/overview', () => {
     const moment = (day: string) => ({ day: `2026-05-${day}`, time: '09:00' });
     const overview = await overviewFor(world.people.signIn(firm));
     expect(overview.newest.slice(0, 3)).toEqual([
-      { id: newest._id, pollId: hotel._id, pollName: 'Hotel', ...moment('06') },
-      { id: before._id, pollId: hotel._id, pollName: 'Hotel', ...moment('05') },
+      {
+        ...{ id: newest._id, pollId: hotel._id, pollName: 'Hotel', ...moment('06') },
+        answer: expect.objectContaining({ content: [9] }),
+      },
+      {
+        ...{ id: before._id, pollId: hotel._id, pollName: 'Hotel', ...moment('05') },
+        answer: expect.objectContaining({ content: ['Loud'] }),
+      },
       { id: ofOff._id, pollId: off._id, pollName: 'Off', ...moment('04') },
     ]);
+  });
+
+  it('shows of each of them the score, or else what was written first', async () => {
+    const { newest: shown } = await overviewFor(world.people.signIn(firm));
+    expect(shown[0]?.answer?.question).toMatchObject({ type: 'nps', name: 'Recommend' });
+    expect(shown[1]?.answer?.question).toMatchObject({ type: 'openstring' });
+    expect(shown[2]).not.toHaveProperty('answer');
   });
 
   it('shows the polls with most responses of late first, and none that is switched off', async () => {

@@ -33,6 +33,7 @@ import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
+import { platformDayCollection } from '@canvass/projections/platform-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
 import { planCollection } from '@canvass/projections/plan/document';
@@ -64,6 +65,7 @@ const collections: readonly Collection[] = [
   startedSessionCollection,
   subscriptionCollection,
   ...totalsCollections,
+  platformDayCollection,
 ];
 
 /** The origin in the product's links. Tests call the server where it listens. */

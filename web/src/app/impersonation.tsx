@@ -1,41 +1,12 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/controls/button.js';
-import { Banner } from '../ui/feedback/banner.js';
-import { useCommand } from '../api/use-command.js';
-import { openAnew } from '../session/open-anew.js';
-import { useAccount } from '../session/profile.js';
-import { endImpersonation, previousSessionAtom } from '../session/session.js';
+import { previousSessionAtom } from '../session/session.js';
+import { onDemand } from '../ui/browser/on-demand.js';
 
-/** Tells an operator which account is being impersonated, and ends the impersonation. */
+const ImpersonationBanner = onDemand(
+  async () => (await import('./impersonation-banner.js')).ImpersonationBanner,
+);
+
+/** While an operator acts as another account: says so, and ends it. */
 export function Impersonation() {
-  const { t } = useTranslation();
-  const previous = useAtomValue(previousSessionAtom);
-  const account = useAccount();
-  const logout = useCommand(accountCalls.logout);
-  if (!previous) return null;
-  const leave = () => {
-    endImpersonation();
-    openAnew('/polls');
-  };
-  return (
-    <Banner
-      icon="people"
-      action={
-        <Button
-          isSmall
-          kind="secondary"
-          icon="signOut"
-          loading={logout.isPending}
-          // Also when the server cannot be reached: the session lasts an hour at most.
-          onClick={() => logout.mutate({}, { onSettled: leave })}
-        >
-          {t('shell.endImpersonation')}
-        </Button>
-      }
-    >
-      {account && t('shell.impersonation', { name: account.name, company: account.companyName })}
-    </Banner>
-  );
+  return useAtomValue(previousSessionAtom) && <ImpersonationBanner />;
 }

@@ -7,7 +7,7 @@ import { screenFrom } from './screen-from.js';
 import { Root } from './root.js';
 import type { RouteHandle } from './route-handle.js';
 
-/** Where `/` and every unknown path lead. */
+/** Where `/` leads. */
 const HOME = '/polls';
 
 /** A screen whose code loads when it is first opened. */
@@ -212,7 +212,13 @@ export const routes: RouteObject[] = [
               ),
             ],
           },
-          { path: '*', element: <Navigate to={HOME} replace /> },
+          { path: '/', element: <Navigate to={HOME} replace /> },
+          {
+            element: <Public />,
+            children: [
+              screen('*', 'route.notFound', async () => (await import('./not-found.js')).NotFound),
+            ],
+          },
         ],
       },
     ],

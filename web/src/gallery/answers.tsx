@@ -1,4 +1,6 @@
+import type { QuestionType } from '@canvass/contracts/question/question';
 import { AnswerFilterForm } from '../ui/answers/answer-filter-form.js';
+import { AnswerValue } from '../ui/answers/answer-value.js';
 import { NoAnswers } from '../ui/answers/no-answers.js';
 import { NoPolls } from '../ui/answers/no-polls.js';
 import { nothing } from './held.js';
@@ -13,6 +15,11 @@ const usual = {
   ...{ field: null, isFieldSet: false, submit, onFilter: nothing, onSubmit: nothing },
 };
 
+/** A question of a type. */
+function asked(type: QuestionType) {
+  return { _id: 'question', name: 'Stay', type, text: 'How was your stay?' };
+}
+
 export const answers: Entries = {
   'answers/answer-filter-form': {
     usual: () => <AnswerFilterForm {...usual} filter={filter} period={noDays} />,
@@ -24,6 +31,16 @@ export const answers: Entries = {
         period={days}
       />
     ),
+  },
+  'answers/answer-value': {
+    words: () => <AnswerValue answer={{ question: asked('openstring'), content: ['A view'] }} />,
+    number: () => <AnswerValue answer={{ question: asked('nps'), content: [9] }} />,
+    face: () => (
+      <AnswerValue
+        answer={{ question: { ...asked('emojiRating'), emoji: 'happy2', max: 5 }, content: [4] }}
+      />
+    ),
+    day: () => <AnswerValue answer={{ question: asked('date'), content: ['2026-11-23'] }} />,
   },
   'answers/no-answers': {
     usual: () => <NoAnswers icon="answers" pollId="p1" isNarrowed={false} />,

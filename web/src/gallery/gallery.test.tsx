@@ -18,6 +18,7 @@ const partsOf: Readonly<Record<string, string>> = {
   'fields/input': 'fields/fields',
   'lists/dragging': 'lists/sortable-list',
   'fields/search-input': 'fields/search-field',
+  'record/record-heading': 'record/record-page',
   'question/locked-types-hint': 'question/type-tiles',
 };
 

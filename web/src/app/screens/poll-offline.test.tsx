@@ -26,7 +26,7 @@ function cutOff(): () => void {
 test('what is written stays when a part of the editor cannot be fetched', async () => {
   const { user } = openPoll();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(screen.getByRole('button', { name: /^Choice/ }));
+  await user.click(await screen.findByRole('button', { name: /^Choice/ }));
   await user.type(screen.getByLabelText('Question'), 'Which colour?');
   const restore = cutOff();
   await user.click(screen.getByRole('tab', { name: 'Design' }));

@@ -33,7 +33,9 @@ const tablet: DeviceView = {
 };
 const address = 'http://localhost:3000/device/RECEIPT-1';
 
-const { server, openScreen } = screenWorld();
+const { server, openScreen } = screenWorld({
+  screens: () => Promise.all([import('./poll.js'), import('./poll-share.js')]),
+});
 
 const open = (part: string, viewer?: Viewer) => openScreen(`/poll/${poll._id}${part}`, viewer);
 
@@ -66,7 +68,9 @@ beforeEach(() => {
 describe('the page of a poll', () => {
   it('has its name, its state and its responses on top, and its parts as links', async () => {
     const { user, router } = open('/share');
-    expect(await screen.findByRole('heading', { name: 'Your stay' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your stay', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).toContain('Poll');
+    expect(document.title).toBe('Your stay · Share a poll · Canvass');
     expect(await screen.findByText('12,345 responses')).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the poll' }));
@@ -78,6 +82,18 @@ describe('the page of a poll', () => {
     expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}`));
     expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Edit');
+  });
+
+  it.each([
+    ['that is gone', () => ({ body: { polls: [], total: 0 } })],
+    ['with an id that is none', () => refusal(400, { code: 'invalidInput', message: 'No.' })],
+  ])('says once that there is no poll, of one %s, and shows no parts of it', async (_, answer) => {
+    server.on(pollCalls.list, answer);
+    open('/results');
+    expect(await screen.findByText('This poll no longer exists')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Parts of the poll' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results of a poll');
   });
 
   it('opens the editor for every other action', async () => {
@@ -220,12 +236,14 @@ describe('sharing a poll', () => {
   it('gives code to embed where the plan has it, and else the plan that does', async () => {
     listDevices(link);
     const { user, unmount } = open('/share', { permissions: { embeddablePolls: true } });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe(
       `<iframe src="${address}" title="Your stay" width="100%" height="640" style="border:0" loading="lazy"></iframe>`,
     );
     unmount();
     open('/share', { permissions: { embeddablePolls: false } });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     expect(await screen.findByText(/does not include embedding.*“Team” offers more/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
   });
@@ -241,6 +259,33 @@ describe('sharing a poll', () => {
       'http://localhost:3000/device/DESK-1?pwd=4711',
     );
     expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy();
+  });
+
+  it('begins with a link of its own, also where services show it among others', async () => {
+    const shared = { ...link, name: 'Poster', polls: [poll._id, 'other'], isActive: '' };
+    listDevices(shared, tablet);
+    const { unmount } = open('/share');
+    const offer = await screen.findByRole('button', { name: 'Make and copy link' });
+    const others = screen.getByRole('list', { name: 'Shown at' });
+    expect(within(others).getAllByRole('listitem')).toHaveLength(2);
+    expect(offer.compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    unmount();
+    listDevices(shared, { ...link, _id: 'own', serialNumber: 'OWN-1' });
+    open('/share');
+    expect(await screen.findByLabelText('Link for respondents')).toHaveProperty(
+      'value',
+      'http://localhost:3000/device/OWN-1',
+    );
+    const also = within(screen.getByRole('list', { name: 'Also shown at' }));
+    expect(also.getAllByRole('link', { name: 'Poster' })).toHaveLength(1);
+  });
+
+  it('shows no pin in an address that it lists', async () => {
+    listDevices(link, tablet);
+    open('/share');
+    const address = await screen.findByRole<HTMLAnchorElement>('link', { name: /DESK-1/ });
+    expect(address.textContent).not.toContain('4711');
+    expect(address.href).toContain('4711');
   });
 
   it('offers a link where the services that have the poll show another one', async () => {

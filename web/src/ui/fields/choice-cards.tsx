@@ -5,7 +5,14 @@ import { Icon, type IconName } from '../text/icon.js';
 interface ChoiceCardsProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string; text: string; icon: IconName }[];
+  options: readonly {
+    value: Value;
+    label: string;
+    text: string;
+    icon: IconName;
+    /** Cannot be chosen as yet; its text says why. */
+    isLocked?: boolean;
+  }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
 }
@@ -31,6 +38,7 @@ export function ChoiceCards<Value extends string>({
       >
         {options.map((option) => {
           const isChosen = option.value === value;
+          const isFixed = disabled || option.isLocked;
           return (
             <Box
               component="label"
@@ -44,8 +52,8 @@ export function ChoiceCards<Value extends string>({
                 border: '1px solid',
                 borderColor: isChosen ? 'accent' : 'neutral.outlinedBorder',
                 bgcolor: isChosen ? 'accentSoft' : 'background.surface',
-                color: 'text.primary',
-                cursor: disabled ? 'default' : 'pointer',
+                color: option.isLocked ? 'text.secondary' : 'text.primary',
+                cursor: isFixed ? 'default' : 'pointer',
                 transition: 'background-color 150ms, border-color 150ms',
                 '&:has(:focus-visible)': {
                   outline: '2px solid var(--colour-accent)',
@@ -57,7 +65,7 @@ export function ChoiceCards<Value extends string>({
                 type="radio"
                 name={name}
                 checked={isChosen}
-                disabled={disabled}
+                disabled={isFixed}
                 onChange={() => onChange(option.value)}
                 style={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' }}
               />

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FailureCode } from '../../api/failure.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import type { IconName } from '../text/icon.js';
 import { isOutage, LoadFailed } from '../feedback/load-failed.js';
 import { Page } from '../layout/page.js';
+
+/** Refusals of a request for one record that this says; `invalidInput` is an address that names none. */
+export const missingCodes = ['notFound', 'invalidInput'] as const satisfies FailureCode[];
 
 interface RecordMissingProps {
   icon: IconName;

@@ -3,9 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { IconName } from '../text/icon.js';
 import { Button } from '../controls/button.js';
 import { Page } from '../layout/page.js';
+import { RecordHeading } from './record-heading.js';
 import { RecordMissing } from './record-missing.js';
 
 interface RecordPageProps {
+  /** What the record is called, as it is saved; undefined until that is known, or where the frame of the page says it. */
+  name?: string | undefined;
+  /** What it is, where a name is given. */
+  kind?: string;
   /** The editor; undefined until there is something to edit. */
   children: ReactNode;
   /** The shape of what comes. */
@@ -24,6 +29,8 @@ interface RecordPageProps {
 
 /** The screen of one record: its editor, what stands there until it has come, or that it is gone. */
 export function RecordPage({
+  name,
+  kind = '',
   children,
   skeleton,
   width,
@@ -46,5 +53,10 @@ export function RecordPage({
       />
     );
   }
-  return <Page width={width}>{children || skeleton}</Page>;
+  return (
+    <Page width={width}>
+      {name !== undefined && <RecordHeading name={name} kind={kind} />}
+      {children || skeleton}
+    </Page>
+  );
 }

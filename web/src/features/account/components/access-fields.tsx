@@ -22,16 +22,20 @@ export function AccessFields({ form, isNew, mayInvite }: AccessFieldsProps) {
   const isInvited = isNew && access === 'invite';
   const password = { type: 'password', autoComplete: 'new-password', maxLength: LONGEST_PASSWORD };
   const texts: Record<Access, { text: string; icon: IconName }> = {
-    invite: { text: t('user.inviteText', { days: INVITATION_DAYS }), icon: 'link' },
+    invite: {
+      text: mayInvite ? t('user.inviteText', { days: INVITATION_DAYS }) : t('user.inviteLater'),
+      icon: 'link',
+    },
     password: { text: t('user.passwordText'), icon: 'key' },
   };
   const offered = (['invite', 'password'] as const).map((value) => ({
     ...{ value, label: t(`user.access.${value}`) },
     ...texts[value],
+    isLocked: value === 'invite' && !mayInvite,
   }));
   return (
     <>
-      {isNew && mayInvite && (
+      {isNew && (
         <ChoiceCards
           label={t('user.accessLabel')}
           value={access}

@@ -80,22 +80,6 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
       disabled={!isComplete(draft, isNew)}
       onClose={onClose}
     >
-      <TextField
-        label={t('user.name')}
-        required
-        autoComplete="off"
-        autoFocus
-        maxLength={LONGEST_NAME_GIVEN}
-        {...form.text('name')}
-      />
-      <TextField
-        label={t('account.email')}
-        required
-        type="email"
-        autoComplete="off"
-        {...form.text('email')}
-      />
-      <AccessFields form={form} isNew={isNew} mayInvite={by.isEmailConfirmed} />
       <SelectField
         label={t('user.type')}
         {...form.value('type')}
@@ -122,6 +106,22 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
           {...form.text('companyName')}
         />
       )}
+      <TextField
+        label={t('user.name')}
+        required
+        autoComplete="off"
+        autoFocus
+        maxLength={LONGEST_NAME_GIVEN}
+        {...form.text('name')}
+      />
+      <TextField
+        label={t('account.email')}
+        required
+        type="email"
+        autoComplete="off"
+        {...form.text('email')}
+      />
+      <AccessFields form={form} isNew={isNew} mayInvite={by.isEmailConfirmed} />
       <SwitchField label={t('user.active')} help={t('user.activeHelp')} {...form.tick('active')} />
       {draft.type === 'company' && (
         <SwitchField

@@ -52,13 +52,28 @@ test('invites a new user by e-mail, unless a password is to be given', async () 
   expect(registerUserSchema.parse(request?.body)).toMatchObject({ name: 'Bea', invite: true });
 });
 
-test('offers a given password alone, and says why, before the own address is confirmed', async () => {
+test('offers an invitation once the own address is confirmed, with the way there', async () => {
   server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
   const { user } = open({ isEmailConfirmed: false });
   const dialog = await openDialog(user);
-  expect(dialog.queryByRole('radio')).toBeNull();
-  expect(dialog.getByText(/you can’t send invitations: set a password instead/)).toBeTruthy();
+  const invite = dialog.getByRole<HTMLInputElement>('radio', { name: /Invite by e-mail/ });
+  expect([invite.disabled, invite.checked]).toEqual([true, false]);
+  expect(dialog.getByText('Available once your own address is confirmed.')).toBeTruthy();
   expect(dialog.getByLabelText(/^Password/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(server.requestsTo(accountCalls.sendConfirmation)).toHaveLength(1);
+});
+
+test('asks for the role first, and shows what is assigned to users alone', async () => {
+  const { user } = open();
+  const dialog = await openDialog(user);
+  const role = dialog.getByLabelText<HTMLSelectElement>('Role');
+  const name = dialog.getByLabelText(/^Name/);
+  expect(role.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.selectOptions(role, 'user');
+  expect(dialog.getByRole('group', { name: 'Assigned polls' })).toBeTruthy();
+  await user.selectOptions(role, 'admin');
+  expect(dialog.queryByRole('group', { name: 'Assigned polls' })).toBeNull();
 });
 
 test('shows who is invited, whose invitation has expired, and sends it again', async () => {

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
+import { missingCodes } from '../../../ui/record/record-missing.js';
 
 /** A service; null when there is none. @param id undefined asks nothing */
 export function useDevice(id: string | undefined) {
@@ -10,6 +11,7 @@ export function useDevice(id: string | undefined) {
   return useAsk(deviceCalls.list, asked, {
     topic: 'device',
     select: ({ devices }) => devices[0] ?? null,
+    shownInPlace: missingCodes,
     isForEditor: true,
   });
 }

@@ -23,3 +23,8 @@ export function useAddresses(): Addresses {
     ...(page ? { serviceOf: withSerial((device) => serviceAddress(origin, device)) } : {}),
   };
 }
+
+/** An address as it is shown: what is copied and opened has the pin. */
+export function withoutPin(address: string): string {
+  return address.replace(/([?&]pwd=)[^&]*/, '$1••••');
+}

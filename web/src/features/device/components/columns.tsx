@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/text/icon.js';
 import { Link } from '../../../ui/text/link.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Tag } from '../../../ui/text/tag.js';
+import { HiddenPin } from './hidden-pin.js';
 import { typeIcons } from './type-icon.js';
 
 /** Columns of the services list. @param isAnswerable whether a service has anything to answer */
@@ -45,8 +46,8 @@ export function useColumns(isAnswerable: (device: DeviceView) => boolean): Colum
       key: 'pin',
       begins: 'hiddenIfNarrow',
       label: t('device.pin'),
-      width: '8%',
-      cell: (device) => (device.pin === NO_PIN ? '–' : device.pin),
+      width: '10%',
+      cell: (device) => (device.pin === NO_PIN ? '–' : <HiddenPin device={device} />),
     },
     {
       key: 'serialNumber',

@@ -86,7 +86,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
         onChange={setStep}
         isOpen={start !== undefined}
       />
-      <Section {...(step === 2 && { title: draft.name })}>
+      <Section {...(step === 2 && !start && { title: draft.name })}>
         {step === 1 ? (
           <NameStep form={form} />
         ) : (

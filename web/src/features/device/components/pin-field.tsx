@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_PIN } from '@canvass/contracts/device/bounds';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { IconButton } from '../../../ui/controls/icon-button.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 
@@ -15,6 +18,8 @@ function somePin(): string {
 /** The pin of a service, for those who want one. */
 export function PinField({ form }: { form: DraftForm<DeviceContent> }) {
   const { t } = useTranslation();
+  // What was saved is hidden until it is asked for; a pin that is made here has to be read.
+  const [isShown, setShown] = useState(form.draft.pin === NO_PIN);
   const hasPin = form.draft.pin !== NO_PIN;
   return (
     <Stack gap={3}>
@@ -26,14 +31,27 @@ export function PinField({ form }: { form: DraftForm<DeviceContent> }) {
         disabled={form.disabled}
       />
       {hasPin && (
-        <TextField
-          label={t('device.pin')}
-          help={t('device.pinHelp')}
-          required
-          inputMode="numeric"
-          maxLength={LONGEST_PIN}
-          {...form.text('pin', (typed) => typed.trim())}
-        />
+        <Stack row align="start" gap={2}>
+          <Box grow>
+            <TextField
+              label={t('device.pin')}
+              help={t('device.pinHelp')}
+              required
+              type={isShown ? 'text' : 'password'}
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={LONGEST_PIN}
+              {...form.text('pin', (typed) => typed.trim())}
+            />
+          </Box>
+          <Box marginTop={6}>
+            <IconButton
+              icon={isShown ? 'eyeOff' : 'eye'}
+              label={t(isShown ? 'device.hidePin' : 'device.showPin')}
+              onClick={() => setShown(!isShown)}
+            />
+          </Box>
+        </Stack>
       )}
     </Stack>
   );

@@ -3,13 +3,15 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 
 /** The services that have a poll. */
 interface Services {
-  /** The one whose address is given out: a link before a QR code before others; undefined where none shows the poll. */
+  /** The one whose address is given out: this poll's own before those of several, and a link before a QR code; undefined where none shows the poll. */
   first: DeviceView | undefined;
-  /** The first, where it is a link or a QR code. */
-  link: DeviceView | undefined;
-  /** All but the link, among them those that show another poll now. */
+  /** A link or a QR code of this poll alone; undefined where it has none. */
+  own: DeviceView | undefined;
+  /** All others that show it: first those of this poll alone. */
   others: DeviceView[];
-  /** How many of them are links. */
+  /** Those that have it and show another poll now. */
+  elsewhere: DeviceView[];
+  /** How many of all are links. */
   links: number;
 }
 
@@ -17,12 +19,18 @@ interface Services {
 export function servicesOf(devices: readonly DeviceView[], pollId: string): Services {
   const having = devices.filter(({ polls }) => polls.includes(pollId));
   const showing = having.filter((device) => offeredPolls(device).includes(pollId));
-  const ofType = (type: DeviceType) => showing.find((device) => device.type === type);
-  const link = ofType('hyperlink') ?? ofType('qr');
+  const alone = showing.filter(({ polls }) => polls.length === 1);
+  const linkAmong = (devices: readonly DeviceView[]) => {
+    const ofType = (type: DeviceType) => devices.find((device) => device.type === type);
+    return ofType('hyperlink') ?? ofType('qr');
+  };
+  const own = linkAmong(alone);
+  const byFewest = [...alone, ...showing.filter((one) => !alone.includes(one))];
   return {
-    first: link ?? showing[0],
-    link,
-    others: having.filter((one) => one !== link),
+    first: own ?? linkAmong(showing) ?? showing[0],
+    own,
+    others: byFewest.filter((one) => one !== own),
+    elsewhere: having.filter((one) => !showing.includes(one)),
     links: having.filter(({ type }) => type === 'hyperlink').length,
   };
 }

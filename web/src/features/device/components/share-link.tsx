@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/fields/fields.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Box } from '../../../ui/layout/box.js';
+import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
@@ -56,7 +57,9 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
               <ServiceState device={device} poll={poll} />
             </Stack>
           </Stack>
-          <EmbedField address={(serviceOf ?? publicOf)(device)} title={poll.name} />
+          <Disclosure label={t('share.more')}>
+            <EmbedField address={(serviceOf ?? publicOf)(device)} title={poll.name} />
+          </Disclosure>
         </Stack>
         <Stack gap={2} align="center" isFixed>
           <Box frame="hairline" style={{ lineHeight: 0 }}>

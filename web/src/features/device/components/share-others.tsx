@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
-import { useAddresses } from './address-of.js';
+import { useAddresses, withoutPin } from './address-of.js';
 import { ServiceState } from './service-state.js';
 import { typeIcons } from './type-icon.js';
 import { useCopyAddress } from './use-copy-address.js';
@@ -55,7 +55,7 @@ export function ShareOthers({ title, devices, poll }: ShareOthersProps) {
             </Stack>
             <Text truncate size="small" maxWidth={360} showFrom="tablet">
               <Link href={publicOf(device)} dir="ltr">
-                {publicOf(device)}
+                {withoutPin(publicOf(device))}
               </Link>
             </Text>
             <IconButton

@@ -18,7 +18,7 @@ import { useMakeLink, type SharedPoll } from './use-make-link.js';
 
 const everything = { query: { limit: LARGEST_PAGE, skip: 0 } };
 
-/** Where a published poll is answered: its link, and the other services that show it. */
+/** Where a published poll is answered: its own link, and after it the services that show it among others. */
 export function SharePoll({ poll }: { poll: SharedPoll }) {
   const { t } = useTranslation();
   const isReadOnly = useIsReadOnly();
@@ -26,7 +26,10 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   const services = useAsk(deviceCalls.list, everything, { topic: 'device' });
   const full = useFullText('devices');
   const moreRoom = useMoreRoom('devices');
-  const { first, link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
+  const { first, own, others, elsewhere, links } = servicesOf(
+    services.data?.devices ?? [],
+    poll._id,
+  );
   const { make, isMaking, isMade } = useMakeLink(poll, links);
   if (!services.data) {
     if (services.error)
@@ -35,18 +38,22 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   }
   if (!first && isReadOnly)
     return <EmptyState icon="link" title={t('share.noneTitle')} text={t('share.noneForYouText')} />;
+  const mayMake = !isReadOnly && own !== undefined;
   return (
     <Stack gap={4}>
-      {!first && <ShareOffer full={full} isMaking={isMaking} onMake={make} />}
-      {link && <ShareLink device={link} poll={poll} isJustMade={isMade} />}
+      {own && <ShareLink device={own} poll={poll} isJustMade={isMade} />}
+      {!own && !isReadOnly && <ShareOffer full={full} isMaking={isMaking} onMake={make} />}
       {others.length > 0 && (
         <ShareOthers
-          title={t(link ? 'share.alsoAt' : first ? 'share.shownAt' : 'share.notShownAt')}
+          title={t(own ? 'share.alsoAt' : 'share.shownAt')}
           devices={others}
           poll={poll}
         />
       )}
-      {first && !isReadOnly && (
+      {elsewhere.length > 0 && (
+        <ShareOthers title={t('share.notShownAt')} devices={elsewhere} poll={poll} />
+      )}
+      {mayMake && (
         <Stack row wrap gap={2}>
           {full === undefined ? (
             <>
@@ -57,7 +64,7 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
                 disabled={isInactive}
                 onClick={make}
               >
-                {t(links > 0 ? 'share.makeAnother' : 'share.make')}
+                {t('share.makeAnother')}
               </Button>
               <Button kind="quiet" to="/service">
                 {t('share.otherKinds')}

@@ -27,6 +27,8 @@ export function Service() {
   });
   return (
     <RecordPage
+      kind={t('route.service')}
+      name={id === undefined ? t('device.newTitle') : device.data?.name}
       width="form"
       skeleton={<Skeleton height={480} isBusy />}
       isMissing={device.data === null || device.isError}

@@ -51,10 +51,13 @@ beforeEach(() => {
 });
 
 describe('the list of services', () => {
-  it('counts types, shows the pin and keeps serial numbers until they are asked for', async () => {
+  it('counts types, and keeps pins and serial numbers until they are asked for', async () => {
     const { user } = openScreen('/services');
     const table = await screen.findByRole('table', { name: 'Services' });
-    expect(await within(table).findByText('4711')).toBeTruthy();
+    const show = await within(table).findByRole('button', { name: 'Show PIN: Front desk' });
+    expect(within(table).queryByText('4711')).toBeNull();
+    await user.click(show);
+    expect(within(table).getByText('4711')).toBeTruthy();
     expect(screen.getByText('Tablets').closest('dt')?.parentElement?.textContent).toBe('Tablets1');
     expect(within(table).queryByText('FRONT-1')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));

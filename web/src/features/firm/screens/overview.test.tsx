@@ -24,6 +24,10 @@ const busy: CompanyOverview = {
     {
       ...{ id: '0190a000-0000-7000-8000-000000000041', pollId: hotel, pollName: 'Your stay' },
       ...{ day: '2026-11-23', time: '23:50' },
+      answer: {
+        question: { _id: draft, name: 'Recommend', type: 'nps', text: 'Would you recommend us?' },
+        content: [9],
+      },
     },
   ],
   polls: [
@@ -58,6 +62,7 @@ test('leads to what came in last and to the polls, with their completion rates',
   open(busy);
   const newest = await section('Latest responses');
   const link = await newest.findByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
+  expect(link.closest('li')?.textContent).toContain('9 · Would you recommend us?');
   expect(link.pathname).toBe(`/poll/${hotel}/results`);
   expect(link.search).toMatch(/^\?shown=answers&response=./);
   // As the answers say it: where the company is, not where the reader is.
@@ -108,6 +113,18 @@ test('an empty overview asks nothing of a user, who may make no poll', async () 
   expect(await screen.findByText(/once polls are assigned to you/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create your first poll' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See plan' })).toBeNull();
+});
+
+test('an operator sees how the installation is doing, and is not told to create a poll', async () => {
+  server.on(firmCalls.platform, () => ({
+    body: { companies: 1204, active: 1100, waiting: 104, responsesToday: 56789 },
+  }));
+  open(emptyOverview, 'tabi');
+  const figures = within(await screen.findByLabelText('This installation'));
+  expect(await figures.findByText('1,204')).toBeTruthy();
+  expect(figures.getByText('Responses today').nextSibling?.textContent).toBe('56,789');
+  expect(figures.getByText('Waiting').nextSibling?.textContent).toBe('104');
+  expect(screen.queryByRole('button', { name: 'Create your first poll' })).toBeNull();
 });
 
 test('leads to the polls where nobody has answered of late', async () => {

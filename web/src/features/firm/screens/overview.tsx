@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import type { CompanyOverview } from '@canvass/contracts/firm/overview';
+import { isLanguage } from '@canvass/contracts/language/language';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCompany } from '../../../session/company.js';
 import { useAccount, useProfile } from '../../../session/profile.js';
@@ -12,18 +13,25 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { LatestResponses } from '../components/latest-responses.js';
 import { PlanUsage } from '../components/plan-usage.js';
+import { Platform } from '../components/platform.js';
 import { PollRates } from '../components/poll-rates.js';
 import { ResponsesByDay } from '../components/responses-by-day.js';
 import { Totals } from '../components/totals.js';
 
 /** How the company is doing. @param onCreate opens what makes its first poll */
 export function Overview({ onCreate }: { onCreate: () => void }) {
+  const { language } = useTranslation().i18n;
   const {
     data: overview,
     error,
     refetch,
-  } = useAsk(firmCalls.overview, {}, { topic: 'response', rarelyOn: ['response'] });
+  } = useAsk(
+    firmCalls.overview,
+    { query: { locale: isLanguage(language) ? language : undefined } },
+    { topic: 'response', rarelyOn: ['response'] },
+  );
   const company = useCompany();
+  const isOperator = useAccount()?.type === 'tabi';
   const isMissing = company.error !== null && company.data === undefined;
   const isPayer = useProfile().data?.billing.mayChoosePlan === true;
   if (error && !overview) {
@@ -34,8 +42,11 @@ export function Overview({ onCreate }: { onCreate: () => void }) {
     );
   }
   const isEmpty = overview !== undefined && hasNothing(overview);
+  // Operators seldom ask anything themselves: where they do not, nothing is missing.
+  if (isOperator && (isEmpty || !overview)) return <Platform />;
   return (
     <Stack gap={5}>
+      {isOperator && <Platform />}
       <Totals totals={overview?.totals} />
       <Grid columns={{ phone: 1, desktop: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap={5} align="start">
         {isEmpty ? (

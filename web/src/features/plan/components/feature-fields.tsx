@@ -5,12 +5,13 @@ import { basicPlan, planLimits, type PlanFeatures } from '@canvass/contracts/pla
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { featureGroups, isOf } from './feature-groups.js';
 import { LimitField } from './limit-field.js';
 
 /** Fields that belong together, under a heading of their own. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="fieldset">
       <Text
@@ -32,22 +33,27 @@ export function FieldGroup({ title, children }: { title: string; children: React
 const twoColumns = { columns: { phone: 1, tablet: 2 }, columnGap: 8, rowGap: 3 } as const;
 
 interface FeatureFieldsProps {
+  /** Numbers, or what is on or off. */
+  kind: 'limits' | 'features';
   features: PlanFeatures;
   onChange: (more: Partial<PlanFeatures>) => void;
   errorAt: (field: string) => string | undefined;
 }
 
-/** Everything that a plan allows and switches on, as far as the installation can give it; there is much of it, so it renders only when it changes. */
+/** What a plan allows, or switches on as far as the installation can give it; much, so it renders only when it changes. */
 export const FeatureFields = memo(function FeatureFields({
+  kind,
   features,
   onChange,
   errorAt,
 }: FeatureFieldsProps) {
   const { t } = useTranslation();
-  return featureGroups.map((group) => (
+  const names: readonly (keyof PlanFeatures)[] = kind === 'limits' ? planLimits : offeredFeatures;
+  const groups = featureGroups.filter((group) => names.some(isOf(group)));
+  const of = groups.map((group) => (
     <FieldGroup key={group} title={t(`plan.groups.${group}`)}>
       <Grid {...twoColumns}>
-        {planLimits.filter(isOf(group)).map((limit) => (
+        {(kind === 'limits' ? planLimits : []).filter(isOf(group)).map((limit) => (
           <LimitField
             key={limit}
             label={t(`plan.field.features.${limit}`)}
@@ -57,7 +63,7 @@ export const FeatureFields = memo(function FeatureFields({
             onChange={(value) => onChange({ [limit]: value })}
           />
         ))}
-        {offeredFeatures.filter(isOf(group)).map((name) => (
+        {(kind === 'features' ? offeredFeatures : []).filter(isOf(group)).map((name) => (
           <SwitchField
             key={name}
             label={t(`plan.field.features.${name}`)}
@@ -68,4 +74,5 @@ export const FeatureFields = memo(function FeatureFields({
       </Grid>
     </FieldGroup>
   ));
+  return <Stack gap={6}>{of}</Stack>;
 });

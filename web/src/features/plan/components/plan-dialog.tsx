@@ -1,27 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '@canvass/contracts/plan/calls';
-import { billingSchemes, type PlanFeatures } from '@canvass/contracts/plan/plan';
-import {
-  checkPlan,
-  LONGEST_PLAN_DESCRIPTION,
-  LONGEST_PLAN_NAME,
-  LONGEST_PROVIDER_ID,
-} from '@canvass/contracts/plan/rules';
+import type { PlanFeatures } from '@canvass/contracts/plan/plan';
+import { amountText } from '@canvass/contracts/plan/price';
+import { checkPlan } from '@canvass/contracts/plan/rules';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useCommand } from '../../../api/use-command.js';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
-import { Grid } from '../../../ui/layout/grid.js';
-import { Stack } from '../../../ui/layout/stack.js';
+import { Tabs } from '../../../ui/controls/tabs.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { FeatureFields, FieldGroup } from './feature-fields.js';
-import { MirrorNote } from './mirror-note.js';
-import { formOf, toCreation, toEdit, trimmed } from './plan-form.js';
-import { PriceFields } from './price-fields.js';
+import { FeatureFields } from './feature-fields.js';
+import { OfferFields } from './offer-fields.js';
+import { formOf, tabOf, toCreation, toEdit, trimmed, type PlanTab } from './plan-form.js';
+import { ProviderFields } from './provider-fields.js';
 
 interface PlanDialogProps {
   /** What to change; null makes a new one. */
@@ -36,6 +29,10 @@ interface PlanDialogProps {
 /** Adds or changes a plan; mounted while it is open. */
 export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogProps) {
   const { t } = useTranslation();
+  const [tab, setTab] = useState<PlanTab>('offer');
+  const amount = useState(() =>
+    amountText(plan?.amount ?? Number.NaN, plan?.currency ?? newCurrency),
+  );
   const creation = useCommand(planCalls.create, {
     changes: ['plan'],
     shownInPlace: ['invalidInput', 'planNameTaken'],
@@ -57,6 +54,8 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
       showSuccess({ text: t(plan ? 'plan.edited' : 'plan.added', { name }) });
     },
     onUnchanged: onClose,
+    onInvalid: (first) => setTab(tabOf(first?.field)),
+    onRefused: (first) => setTab(tabOf(first?.field)),
     onReload,
   });
   const { form } = editor;
@@ -74,61 +73,34 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
       gap={6}
       onClose={onClose}
     >
-      <Stack gap={4}>
-        <TextField
-          label={t('plan.field.name')}
-          {...form.text('name')}
-          required
-          autoFocus
-          autoComplete="off"
-          maxLength={LONGEST_PLAN_NAME}
-        />
-        <TextAreaField
-          label={t('plan.field.description')}
-          help={t('plan.descriptionHelp')}
-          {...form.value('description')}
-          maxLength={LONGEST_PLAN_DESCRIPTION}
-        />
-        <PriceFields form={form} />
-        <SwitchField
-          label={t('plan.field.active')}
-          help={t('plan.activeHelp')}
-          {...form.tick('active')}
-        />
-      </Stack>
-      <FieldGroup title={t('plan.provider')}>
-        <Stack gap={4}>
-          <MirrorNote plan={plan} form={form.draft} />
-          <Grid columns={{ phone: 1, tablet: 2 }} columnGap={8} rowGap={4}>
-            <TextField
-              label={t('plan.field.stripePlanId')}
-              {...form.text('stripePlanId')}
-              autoComplete="off"
-              help={t('plan.planIdHelp')}
-              maxLength={LONGEST_PROVIDER_ID}
-            />
-            <TextField
-              label={t('plan.field.stripeProductId')}
-              {...form.text('stripeProductId')}
-              autoComplete="off"
-              help={t('plan.productIdHelp')}
-              maxLength={LONGEST_PROVIDER_ID}
-            />
-            <SelectField
-              label={t('plan.field.billingScheme')}
-              {...form.value('billingScheme')}
-              options={billingSchemes.map((value) => ({
-                value,
-                label: t(`plan.schemes.${value}`),
-              }))}
-            />
-          </Grid>
-        </Stack>
-      </FieldGroup>
-      <FeatureFields
-        features={form.draft.features}
-        errorAt={form.errorAt}
-        onChange={changeFeatures}
+      <Tabs
+        label={t('plan.parts')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            name: 'offer',
+            label: t('plan.tabs.offer'),
+            content: <OfferFields plan={plan} form={form} amount={amount} />,
+          },
+          ...(['limits', 'features'] as const).map((name) => ({
+            name,
+            label: t(`plan.tabs.${name}`),
+            content: (
+              <FeatureFields
+                kind={name}
+                features={form.draft.features}
+                errorAt={form.errorAt}
+                onChange={changeFeatures}
+              />
+            ),
+          })),
+          {
+            name: 'provider',
+            label: t('plan.tabs.provider'),
+            content: <ProviderFields plan={plan} form={form} />,
+          },
+        ]}
       />
     </EditorDialog>
   );

@@ -44,3 +44,16 @@ export function isPriceChanged(plan: PlanView | null, form: PlanContent): boolea
     (key) => !Object.is(plan[key], form[key]),
   );
 }
+
+/** The parts of the dialog of a plan. */
+export type PlanTab = 'offer' | 'limits' | 'features' | 'provider';
+
+const ofProvider: readonly string[] = ['stripePlanId', 'stripeProductId', 'billingScheme'];
+const ofLimits: readonly string[] = planLimits.map((limit) => `features.${limit}`);
+
+/** The part of the dialog that has a field. */
+export function tabOf(field = ''): PlanTab {
+  if (ofProvider.includes(field)) return 'provider';
+  if (ofLimits.includes(field)) return 'limits';
+  return field.startsWith('features') ? 'features' : 'offer';
+}

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
-import { amountIn, amountText } from '@canvass/contracts/plan/price';
+import { amountIn } from '@canvass/contracts/plan/price';
 import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
 import { useFormat } from '../../../i18n/format.js';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
@@ -13,16 +13,17 @@ import { usePriceText } from './use-price-text.js';
 
 interface PriceFieldsProps {
   form: DraftForm<PlanContent>;
+  /** The amount as it is typed, which may be none, and what changes it. */
+  amount: readonly [typed: string, onType: (typed: string) => void];
 }
 
 /** The price of a plan: amount, currency and interval, and how the price reads. */
-export function PriceFields({ form }: PriceFieldsProps) {
+export function PriceFields({ form, amount: [typed, onType] }: PriceFieldsProps) {
   const { t, i18n } = useTranslation();
   const priceText = usePriceText();
   const { language } = i18n;
   const { price } = useFormat();
   const plan = form.draft;
-  const [typed, setTyped] = useState(() => amountText(plan.amount, plan.currency));
   const most = price(LARGEST_AMOUNT, plan.currency);
   const { error, disabled } = form.value('amount');
   const currencies = useMemo(() => {
@@ -48,7 +49,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         maxLength={12}
         value={typed}
         onChange={({ target: { value } }) => {
-          if (form.update({ amount: amountIn(value, plan.currency) })) setTyped(value);
+          if (form.update({ amount: amountIn(value, plan.currency) })) onType(value);
         }}
       />
       <Stack gap={2}>

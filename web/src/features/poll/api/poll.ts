@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cacheKey, useAsk } from '../../../api/use-ask.js';
 import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
+import { missingCodes } from '../../../ui/record/record-missing.js';
 
 function asking(id: string | undefined) {
   return id === undefined ? null : { query: { ids: [id], limit: 1, skip: 0 } };
@@ -23,6 +24,7 @@ export function usePoll(id: string | undefined) {
   return useAsk(pollCalls.list, asking(id), {
     topic: 'poll',
     select: ({ polls }) => polls[0] ?? null,
+    shownInPlace: missingCodes,
     isForEditor: true,
   });
 }
@@ -42,6 +44,7 @@ export function usePollNow(id: string | undefined) {
   return useAsk(pollCalls.list, asking(id), {
     topic: 'poll',
     select: ({ polls }) => polls[0] ?? null,
+    shownInPlace: missingCodes,
   });
 }
 
@@ -50,5 +53,6 @@ export function useResponseCount(id: string | undefined) {
   return useAsk(pollCalls.list, asking(id), {
     topic: 'chart',
     select: ({ polls }) => polls[0]?.responses,
+    shownInPlace: missingCodes,
   });
 }

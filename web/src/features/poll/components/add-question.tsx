@@ -6,8 +6,12 @@ import { Button } from '../../../ui/controls/button.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
-import { TypeTiles } from '../../../ui/question/type-tiles.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { useMoreRoom } from '../../../session/room.js';
+
+const TypeTiles = onDemand(
+  async () => (await import('../../../ui/question/type-tiles.js')).TypeTiles,
+);
 
 /** That the plan has no room for another question. */
 export interface FullPlan {

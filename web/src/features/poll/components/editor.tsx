@@ -134,9 +134,9 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const fullText = useFullText('questions', poll.newQuestions.length);
   const full = fullText === undefined ? undefined : { text: fullText, hint };
   const { ref: fieldsIn } = form;
-  // The name is in the head of the page, beside the rest.
+  // The name is in the header of the screen, above the rest.
   const page = useCallback(
-    (part: HTMLElement | null) => fieldsIn(part?.closest('main') ?? null),
+    (part: HTMLElement | null) => fieldsIn(part?.closest('main')?.parentElement ?? null),
     [fieldsIn],
   );
   /** Shows what a rule says of: a question that is written here, or a tab of the settings. */

@@ -1,26 +1,27 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router-dom';
+import { HeadingField } from '../../../ui/record/record-heading.js';
 
-/** Where the page's header has room for what its part brings; null until it is there. */
+/** What the frame of a poll's page leaves to its part. */
 export interface HeaderSlots {
-  name: HTMLElement | null;
+  /** Where there is room for what can be done; null until it is there. */
   actions: HTMLElement | null;
   /** Called when the part begins and ends to bring the poll's name. */
-  onNamed: (isNamed: boolean) => void;
+  onNaming: (isNaming: boolean) => void;
 }
 
 /** The poll's name as this part of its page has it, in place of the one that is saved. */
 export function HeaderName({ children }: { children: ReactNode }) {
-  const { name, onNamed } = useOutletContext<HeaderSlots>();
+  const { onNaming } = useOutletContext<HeaderSlots>();
   useLayoutEffect(() => {
-    onNamed(true);
-    return () => onNamed(false);
-  }, [onNamed]);
-  return name && createPortal(children, name);
+    onNaming(true);
+    return () => onNaming(false);
+  }, [onNaming]);
+  return <HeadingField>{children}</HeadingField>;
 }
 
-/** What can be done on this part of the poll's page; it stands beside the poll's name. */
+/** What can be done on this part of the poll's page. */
 export function HeaderActions({ children }: { children: ReactNode }) {
   const { actions } = useOutletContext<HeaderSlots>();
   return actions && createPortal(children, actions);

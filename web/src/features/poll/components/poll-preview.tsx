@@ -7,12 +7,15 @@ import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
 import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
-import { PreviewClassic } from './preview-classic.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
 import { WELCOME } from './welcome.js';
 import styles from './preview.module.css';
+
+// Most polls are asked one question at a time.
+const PreviewClassic = onDemand(async () => (await import('./preview-classic.js')).PreviewClassic);
 
 /** Name of the page after the questions. */
 const END = 'end';

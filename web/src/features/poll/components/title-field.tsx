@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
-import { Heading } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import type { PollDraft } from './draft.js';
 
@@ -13,7 +13,7 @@ export function TitleField({ form }: { form: DraftForm<PollDraft> }) {
   const { value, onChange, error, disabled } = form.value('name');
   return (
     <>
-      <Heading>
+      <Text as="h1" size="title" weight="strong">
         <TextInput
           isTitle
           label={t('poll.name')}
@@ -24,7 +24,7 @@ export function TitleField({ form }: { form: DraftForm<PollDraft> }) {
           describedBy={error && wrong}
           onChange={onChange}
         />
-      </Heading>
+      </Text>
       {error && (
         <FieldError id={wrong} isAlert>
           {error}

@@ -28,7 +28,7 @@ const sent = () => server.requestsTo(pollCalls.edit)[0]?.body;
 test('a question that is still to come from the bank keeps its place while others are added and removed', async () => {
   const { user } = openPoll();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(screen.getByRole('button', { name: /^Text/ }));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
   await user.type(screen.getByLabelText('Question'), 'Why?');
   await user.click(screen.getByRole('button', { name: `Remove ${closedQuestion.name}` }));
   const list = await rows();

@@ -9,8 +9,9 @@ import { LinkTabs } from '../../../ui/controls/link-tabs.js';
 import { Box } from '../../../ui/layout/box.js';
 import { PageRow } from '../../../ui/layout/page-row.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { RecordHeading } from '../../../ui/record/record-heading.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
-import { Heading, Text } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import { usePollNow, useResponseCount } from '../api/poll.js';
 import type { NewPollStart } from '../components/editor-state.js';
 import type { HeaderSlots } from '../components/header-slots.js';
@@ -31,56 +32,63 @@ export function PollFrame() {
   const navigate = useNavigate();
   const { id } = useParams();
   const state = useLocation().state as Partial<NewPollStart> | null;
-  const [isNamed, setNamed] = useState(false);
-  const [nameSlot, setNameSlot] = useState<HTMLElement | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
-  const slots: HeaderSlots = { name: nameSlot, actions: actionSlot, onNamed: setNamed };
+  const slots: HeaderSlots = { actions: actionSlot, onNaming: setNaming };
   const mayEdit = ![useIsReadOnly(), useIsInactive()].includes(true);
-  const poll = usePollNow(id).data;
+  const asked = usePollNow(id);
+  const poll = asked.data;
   const responses = useResponseCount(id).data;
   const name = id === undefined ? (state?.fields?.name ?? t('poll.newTitle')) : poll?.name;
   const current = partOf(useMatch('/poll/:id/:action')?.params.action);
   const shown = parts.filter((part) => part !== 'edit' || mayEdit || current === 'edit');
+  // What is not there has no parts; where they would be, one message says so.
+  const isMissing = poll === null || (poll === undefined && asked.isError);
   return (
     <>
-      <Box fill="surface" className={styles['head']}>
-        <PageRow wrap gap={3} justify="between" paddingY={3} minHeight={60}>
-          <Stack row basis={280} gap={1}>
-            <Box className={styles['back']} isFixed>
-              <IconButton
-                icon="arrowStart"
-                label={t('ui.back')}
-                onClick={() => void navigate('/polls')}
-              />
-            </Box>
-            <Stack row wrap grow gap={2}>
-              <Box ref={setNameSlot} className={styles['name']} />
-              {!isNamed && <Heading breaks>{name}</Heading>}
-              {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
-              {responses !== undefined && (
-                <Text tone="secondary" oneLine>
-                  {t('pollPage.responses', { count: responses, formatted: number(responses) })}
-                </Text>
-              )}
-            </Stack>
-          </Stack>
-          <Stack row wrap gap={2} className={styles['actions']} ref={setActionSlot} />
-        </PageRow>
-      </Box>
-      <Box fill="surface" line="below">
-        {id !== undefined && (
-          <PageRow>
-            <LinkTabs
-              label={t('pollPage.parts')}
-              tabs={shown.map((part) => ({
-                to: part === 'edit' ? `/poll/${id}` : `/poll/${id}/${part}`,
-                label: t(`pollPage.${part}`),
-                isCurrent: part === current,
-              }))}
-            />
-          </PageRow>
-        )}
-      </Box>
+      {name !== undefined && (
+        <RecordHeading name={name} kind={t('route.poll')} isWritten={isNaming} />
+      )}
+      {!isMissing && (
+        <>
+          <Box fill="surface" className={styles['head']}>
+            <PageRow wrap gap={3} justify="between" paddingY={3} minHeight={60}>
+              <Stack row basis={280} gap={1}>
+                <Box className={styles['back']} isFixed>
+                  <IconButton
+                    icon="arrowStart"
+                    label={t('ui.back')}
+                    onClick={() => void navigate('/polls')}
+                  />
+                </Box>
+                <Stack row wrap grow gap={2}>
+                  {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
+                  {responses !== undefined && (
+                    <Text tone="secondary" oneLine>
+                      {t('pollPage.responses', { count: responses, formatted: number(responses) })}
+                    </Text>
+                  )}
+                </Stack>
+              </Stack>
+              <Stack row wrap gap={2} className={styles['actions']} ref={setActionSlot} />
+            </PageRow>
+          </Box>
+          <Box fill="surface" line="below">
+            {id !== undefined && (
+              <PageRow>
+                <LinkTabs
+                  label={t('pollPage.parts')}
+                  tabs={shown.map((part) => ({
+                    to: part === 'edit' ? `/poll/${id}` : `/poll/${id}/${part}`,
+                    label: t(`pollPage.${part}`),
+                    isCurrent: part === current,
+                  }))}
+                />
+              </PageRow>
+            )}
+          </Box>
+        </>
+      )}
       <Outlet context={slots} />
     </>
   );

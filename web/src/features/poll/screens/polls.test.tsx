@@ -159,11 +159,12 @@ describe('the poll editor', () => {
   it('has the name at the head of the page, which must not be empty', async () => {
     const { user } = openScreen(`/poll/${poll._id}`);
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    expect(name.closest('h2')).toBeTruthy();
+    expect(name.closest('header h1')).toBeTruthy();
     expect(name.value).toBe('Visit feedback');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
   });
 

@@ -21,7 +21,7 @@ test('questions that are not saved yet count against the plan, also when they ar
   await user.click(await screen.findByRole('button', { name: copy }));
   expect(screen.queryByText('Your plan allows 10 questions.')).toBeNull();
   await user.click(button('Add question'));
-  await user.click(button(/^Text/));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
   await screen.findByText('Your plan allows 10 questions.');
   const description = 'Your plan allows 10 questions.';
   for (const name of ['Add question', 'Duplicate New question']) {
@@ -50,7 +50,7 @@ test('where the bank has nothing left to add, a question is written in the poll 
   await user.click(await screen.findByRole('button', { name: 'From the bank' }));
   await user.click(await screen.findByRole('button', { name: 'Write a question' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(button(/^Text/));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('');
   await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
 });
@@ -58,10 +58,10 @@ test('where the bank has nothing left to add, a question is written in the poll 
 test('a removal leads the focus to the question beside it, and in the end to the button that adds', async () => {
   const { user } = openPoll();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(button(/^Text/));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
   await user.keyboard('Why?');
   await user.click(button('Add question'));
-  await user.click(button(/^Number/));
+  await user.click(await screen.findByRole('button', { name: /^Number/ }));
   await user.keyboard('How many?');
   await user.click(button('Remove Why?'));
   expect(document.activeElement).toBe(button(/^\d+ How many/));

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function write(user: UserEvent, type: RegExp, text: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(screen.getByRole('button', { name: type }));
+  await user.click(await screen.findByRole('button', { name: type }));
   // The caret is in the text: nothing is to be clicked before it is typed.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Question')));
   await user.keyboard(text);
@@ -175,5 +175,6 @@ test('types that the plan lacks are shown locked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   const isLocked = (name: RegExp) =>
     screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  await screen.findByRole('button', { name: /^Choice/ });
   expect([isLocked(/^Choice/), isLocked(/^Stars/)]).toEqual([false, true]);
 });

@@ -27,7 +27,7 @@ const inPreview = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 
 test('the preview is in the language that is being written, until another is chosen', async () => {
   const { user } = openPoll(viewer);
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(screen.getByRole('button', { name: /^Text/ }));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
   await user.keyboard('Why?');
   expect(await within(await preview()).findByText('Why?')).toBeTruthy();
   await user.click(within(languages()).getByRole('radio', { name: /Bulgarian/ }));

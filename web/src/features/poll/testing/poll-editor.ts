@@ -10,7 +10,10 @@ import { screenWorld, type Viewer } from '../../../testing/open-screen.js';
  * @returns the world, and `openPoll`, which opens that poll in the editor
  */
 export function pollEditor(poll: PollView = draftPoll) {
-  const world = screenWorld({ screens: () => import('../screens/poll.js') });
+  const world = screenWorld({
+    screens: () =>
+      Promise.all([import('../screens/poll.js'), import('../../../ui/question/type-tiles.js')]),
+  });
   const { server, openScreen } = world;
   beforeEach(() => {
     server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));

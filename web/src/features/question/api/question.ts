@@ -2,6 +2,7 @@ import type { FilterOf } from '@canvass/contracts/http/call';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
+import { missingCodes } from '../../../ui/record/record-missing.js';
 
 /** Filters of the list. `sort` comes from the address; an unknown one is ignored. */
 type QuestionsFilter = Omit<FilterOf<typeof questionCalls.list>, 'sort'> & { sort: string };
@@ -19,6 +20,7 @@ export function useQuestion(id: string | undefined) {
   return useAsk(questionCalls.inOrder, id === undefined ? null : { query: { ids: [id] } }, {
     topic: 'question',
     select: ([question]) => question ?? null,
+    shownInPlace: missingCodes,
     isForEditor: true,
   });
 }

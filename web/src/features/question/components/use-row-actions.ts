@@ -38,31 +38,32 @@ export function useRowActions(
   );
   return [
     {
+      key: 'edit',
+      label: t('question.edit'),
+      icon: 'edit',
+      isDisabled,
+      to: ({ _id }) => `/question/${_id}`,
+    },
+    {
       key: 'copy',
       label: t('question.copy'),
       icon: 'copy',
       isDisabled: isDisabled || !mayCopy,
       onSelect: copy,
     },
-    {
-      key: 'delete',
-      label: t('question.delete'),
-      icon: 'trash',
-      isDisabled,
-      onSelect: onDelete,
-    },
-    {
-      key: 'edit',
-      label: t('question.edit'),
-      icon: 'edit',
-      inMenu: true,
-      isDisabled,
-      to: ({ _id }) => `/question/${_id}`,
-    },
     ...statusActions<QuestionView>({
       labels: [t('question.switchOff'), t('question.toDraft'), t('question.publish')],
       isDisabled,
       onSelect: setStatus,
     }),
+    {
+      key: 'delete',
+      label: t('question.delete'),
+      icon: 'trash',
+      inMenu: true,
+      isDangerous: true,
+      isDisabled,
+      onSelect: onDelete,
+    },
   ];
 }

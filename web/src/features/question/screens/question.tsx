@@ -34,6 +34,8 @@ export function Question() {
   });
   return (
     <RecordPage
+      kind={t('route.question')}
+      name={id === undefined ? t('question.newTitle') : question.data?.name}
       skeleton={<EditorSkeleton />}
       isMissing={question.data === null || question.isError}
       error={question.error}

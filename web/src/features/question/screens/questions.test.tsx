@@ -111,7 +111,9 @@ test('a question is switched off from its menu, and brought back', async () => {
 test('deleting asks first', async () => {
   server.on(questionCalls.delete, () => ({ body: { id: closedQuestion._id } }));
   const { user } = openScreen('/questions');
-  await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
+  expect(screen.queryByRole('button', { name: 'Delete: Source' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Source”?' });
   expect(server.requestsTo(questionCalls.delete)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -128,7 +130,9 @@ test('a question in use names the polls that use it', async () => {
     }),
   );
   const { user } = openScreen('/questions');
-  await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
+  expect(screen.queryByRole('button', { name: 'Delete: Source' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: '“Source” is in use' });
   const link = within(dialog).getByRole('link', { name: 'Patient satisfaction' });

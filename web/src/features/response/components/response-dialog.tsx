@@ -9,7 +9,7 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
-import { AnswerValue } from './answer-value.js';
+import { AnswerValue } from '../../../ui/answers/answer-value.js';
 import styles from './response-dialog.module.css';
 
 interface ResponseDialogProps {

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ResponseView } from '@canvass/contracts/response/view';
-import { useFormat } from '../../../i18n/format.js';
-import { Mood } from '../../../ui/question/mood.js';
-import { typesInWorkspace } from '../../../ui/question/question-types.js';
+import type { AnswerView } from '@canvass/contracts/response/view';
+import { useFormat } from '../../i18n/format.js';
+import { Mood } from '../question/mood.js';
+import { typesInWorkspace } from '../question/question-types.js';
 import styles from './answer-value.module.css';
 
-export type Answer = ResponseView['answers'][number];
-
 /** What was answered, as the reader writes dates and numbers: faces as faces, signatures as pictures, all else as words. */
-export function AnswerValue({ answer: { question, content } }: { answer: Answer }) {
+export function AnswerValue({ answer: { question, content } }: { answer: AnswerView }) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
   const [first] = content;
