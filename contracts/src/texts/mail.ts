@@ -14,7 +14,6 @@ export interface MailCatalogue {
   'emailConfirmation.action': never;
   'emailConfirmation.notYou': never;
   'invitation.subject': never;
-  'invitation.subjectBy': 'company';
   'invitation.invited': never;
   'invitation.invitedBy': 'company' | 'name';
   'invitation.until': 'count';

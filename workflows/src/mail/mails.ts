@@ -1,4 +1,4 @@
-import { nameInMail } from '@canvass/contracts/account/name';
+import { nameInMail, nameQuotedInMail } from '@canvass/contracts/account/name';
 import type { MailCatalogue } from '@canvass/contracts/texts/mail';
 import type { Translate } from '@canvass/contracts/texts/translate';
 import type { MailText, Mails } from './mail-text.js';
@@ -24,10 +24,11 @@ function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => stri
       after: [t('passwordReset.then'), t('passwordReset.notYou')],
     }),
     invitation: ({ name, inviter, company, days }): MailText => {
-      const from = { name: nameInMail(inviter), company: nameInMail(company) };
+      const from = { name: nameQuotedInMail(inviter), company: nameQuotedInMail(company) };
       const isNamed = from.name !== '' && from.company !== '';
       return {
-        subject: isNamed ? t('invitation.subjectBy', from) : t('invitation.subject'),
+        // Ours alone: many read no more of a mail.
+        subject: t('invitation.subject'),
         greeting: greet(name),
         before: [
           isNamed ? t('invitation.invitedBy', from) : t('invitation.invited'),
