@@ -102,7 +102,10 @@ export function layFoundation(
       unknownPrices: openUnknownPrices(durable),
       browserFaults: createBrowserFaults(logger),
     },
-    queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
+    queries: {
+      ...{ ...both, contact, hearing, bus, authenticate, signatures },
+      ...{ keyUses, sessionUses, accountUses },
+    },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
   };
 }
