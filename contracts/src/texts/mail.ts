@@ -7,6 +7,7 @@ export interface MailCatalogue {
   'passwordReset.until': 'count';
   'passwordReset.action': never;
   'passwordReset.then': never;
+  'passwordReset.removesFactor': never;
   'passwordReset.notYou': never;
   'emailConfirmation.subject': never;
   'emailConfirmation.given': never;

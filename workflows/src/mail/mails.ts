@@ -16,12 +16,16 @@ export function mailsIn(t: Translate<MailCatalogue>): Mails {
 /** About an account and how one signs in to it. */
 function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
   return {
-    passwordReset: ({ name, minutes }): MailText => ({
+    passwordReset: ({ name, minutes, removesFactor }): MailText => ({
       subject: t('passwordReset.subject'),
       greeting: greet(name),
       before: [t('passwordReset.asked'), t('passwordReset.until', { count: minutes })],
       action: t('passwordReset.action'),
-      after: [t('passwordReset.then'), t('passwordReset.notYou')],
+      after: [
+        t('passwordReset.then'),
+        ...(removesFactor ? [t('passwordReset.removesFactor')] : []),
+        t('passwordReset.notYou'),
+      ],
     }),
     invitation: ({ name, inviter, company, days }): MailText => {
       const from = { name: nameQuotedInMail(inviter), company: nameQuotedInMail(company) };
