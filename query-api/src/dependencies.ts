@@ -1,4 +1,5 @@
 import type { Bus } from '@canvass/platform/bus/port';
+import type { Hearing } from '@canvass/platform/event-log/hearing';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Authenticate } from '@canvass/platform/http/router';
@@ -21,6 +22,8 @@ export interface QueryDependencies {
   log: EventLogReader;
   /** What the log says now. */
   state: CurrentState;
+  /** Tells of appends, also of other processes. */
+  hearing: Pick<Hearing, 'listen'>;
   bus: Bus;
   files: Pick<Files, 'open'>;
   keys: Keys;

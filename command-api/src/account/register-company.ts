@@ -20,7 +20,7 @@ export interface Registered {
 /**
  * Registers an account with a firm of its own, which it owns. The same ids twice register once.
  * @param company `sender` where it does not register by itself
- * @throws Refusal emailTaken, tooMany
+ * @throws Refusal emailTaken, tooMany, tooManyLinks
  */
 export async function registerCompany(
   dependencies: CommandDependencies,

@@ -13,6 +13,7 @@ import type { Presence } from '@canvass/platform/state/presence';
 import type { WrittenQuestions } from '@canvass/platform/state/written-questions';
 import type { BrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import type { AreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
+import type { Alone } from '../session/alone.js';
 
 /** Engines, caches and settings that commands use. */
 export interface CommandDependencies {
@@ -28,6 +29,7 @@ export interface CommandDependencies {
   writtenQuestions: WrittenQuestions;
   /** Whether all hidden fields are found with which polls were answered before fields were declared. */
   areHiddenFieldsFound: AreHiddenFieldsFound;
+  alone: Alone;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

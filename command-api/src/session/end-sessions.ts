@@ -9,7 +9,8 @@ import { sessionConsequences } from './consequences.js';
 import { endSession, endSessions } from './decide.js';
 
 /**
- * Ends one of the caller's sessions, all others (`others`), or all of them and the API keys (`all`).
+ * Ends one of the caller's sessions, all others (`others`), or all of them and the API keys (`all`). Where there are no others,
+ * it appends nothing.
  * @throws Refusal notFound where the session is another account's
  */
 export async function endOwnSessions(
@@ -25,10 +26,19 @@ export async function endOwnSessions(
     });
     return { view: { id }, position };
   }
+  const except = id === 'others' ? caller.session : undefined;
+  const noted = await dependencies.alone.noted(caller.by);
+  /** The epoch that this command begins; none where it appends nothing, or did so before. */
+  let begun: number | undefined;
   const { position } = await run(dependencies, caller, {
     ...{ aggregate: accountAggregate, id: caller.by, consequences: accountConsequences },
     prepare: () => undefined,
-    decide: () => endSessions(id === 'others' ? caller.session : undefined),
+    decide: ({ epoch }) => {
+      if (except !== undefined && noted.isAlone(except, epoch)) return [];
+      begun = epoch + 1;
+      return endSessions(except);
+    },
   });
+  if (except !== undefined && begun !== undefined) await noted.ended(except, begun);
   return { view: { id }, position };
 }

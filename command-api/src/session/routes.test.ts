@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
@@ -85,6 +86,28 @@ describe('DELETE /account/sessions', () => {
     await owner.send('DELETE', '/account/sessions', { id: 'all' });
     server.passSecond();
     expect([await statusOf(since.headers), await statusOf(own)]).toEqual([401, 401]);
+  });
+
+  it('appends nothing where there are no others, and ends those that began since', async () => {
+    const owner = await server.register();
+    const own = { Authorization: `Bearer ${owner.jwt}` };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const endOthers = (headers: object = {}) =>
+      owner.send('DELETE', '/account/sessions', { id: 'others' }, { ...own, ...headers });
+    const ended = async () => {
+      const events = await server.dependencies.log.read(`account-${owner.id}`);
+      return events.filter(({ type }) => type === 'AccountSessionsEnded').length;
+    };
+    for (let n = 0; n < 5; n += 1) expect((await endOthers(n === 0 ? key : {})).status).toBe(200);
+    expect(await ended()).toBe(1);
+    const since = await signIn(owner);
+    // Sent again: it was done before the other began, and says nothing about it.
+    await endOthers(key);
+    await endOthers();
+    await endOthers();
+    expect(await ended()).toBe(2);
+    server.passSecond();
+    expect([await statusOf(since.headers), await statusOf(own)]).toEqual([401, 404]);
   });
 
   it('does not know sessions of others, not even of the same firm', async () => {

@@ -50,6 +50,7 @@ export async function startSession(
   const id = derivedId('session', account.id, context.commandId);
   const lasts = impersonator ? HOUR : SESSION_DAYS * DAY;
   const expiresAt = new Date(dependencies.now().getTime() + lasts);
+  await dependencies.alone.begins(account.id, account.epoch);
   const { state, position } = await run(dependencies, context, {
     ...{ aggregate: sessionAggregate, id, consequences: sessionConsequences },
     prepare: () => undefined,

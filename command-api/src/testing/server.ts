@@ -42,6 +42,7 @@ import { metadataOf, newEvent } from '../command/handle.js';
 import { createAreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
 import type { ProjectionControl } from '../projection/control.js';
 import { commandRoutes } from '../routes.js';
+import { createAlone } from '../session/alone.js';
 import { startSession } from '../session/start.js';
 import { followConfirmation } from './follow-confirmation.js';
 import { subscribe } from './subscribe.js';
@@ -159,6 +160,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     ...{ log, state, files, keys, admission, presence, entitlements, slots, limits, logger, now },
     storageAllowance,
     writtenQuestions: createWrittenQuestions(),
+    alone: createAlone({ durable, now }),
     areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,

@@ -9,6 +9,7 @@ export async function subscribe(
   firm: string,
   features: Partial<PlanFeatures>,
   startAt: string = now().toISOString(),
+  origin: 'free' | 'enterprise' = 'enterprise',
 ): Promise<string> {
   const [plan, reference] = [randomUUID(), randomUUID()];
   const context = { commandId: randomUUID(), correlationId: randomUUID(), firm };
@@ -20,7 +21,7 @@ export async function subscribe(
   const content = { ...basicPlan, features: { ...basicPlan.features, ...features } };
   await append(`plan-${plan}`, 'PlanCreated', { content });
   await append(`subscription-${firm}`, 'SubscriptionStarted', {
-    ...{ reference, plan, origin: 'enterprise', interval: 'month', startAt },
+    ...{ reference, plan, origin, interval: 'month', startAt },
   });
   return reference;
 }

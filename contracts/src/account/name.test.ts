@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankableLineSchema, lineSchema, nameInMail } from './name.js';
+import { blankableLineSchema, lineSchema, nameInMail, nameQuotedInMail } from './name.js';
 
 describe('a name', () => {
   it.each([
@@ -40,6 +40,17 @@ describe('a name', () => {
     'evil\u200B.\u00ADexample',
     'eve＠evil',
     'https：／／evil',
+    'Account locked - call +44 20 7946 0018',
+    'Account locked (0207) 946-0018',
+    'text 80808',
+    'Call 1-800-HELPDESK',
+    'Call ٠٢٠٧٩٤٦٠٠١٨',
+    'Call ０２０７９４６',
+    'Call 0\u200B2\u200B0\u200B7\u200B9',
+    'Call 02–07–94',
+    '\u202Ednilb\u202C',
+    'Northwind\u2066',
+    'North\u200Fwind',
   ])('is not said in mails where it could lead somewhere: %s', (name) => {
     expect(nameInMail(name)).toBe('');
   });
@@ -51,8 +62,18 @@ describe('a name', () => {
 
   it.each([
     ...['Ada Lovelace', 'Dr. Ada K. Lovelace', 'Мария Петрова', 'Ada <b>', 'Nr. 5', 'A. 1.2.3'],
+    ...['Studio 54', '1984 to 2024', 'Open 24/7, Est. 1999', 'Room 12-14', 'O’Brien & Sons'],
     ...['J.R.R. Tolkien', 'نازنین\u200Cزهرا', '山田。', 'Ada …'],
   ])('is said in mails as it is otherwise: %s', (name) => {
     expect(nameInMail(name)).toBe(name);
+  });
+
+  it('ends no quotation, and is shortened in one where it could be a sentence', () => {
+    expect(nameQuotedInMail('The “Crow’s Nest” "Inn"')).toBe('The Crow’s Nest Inn');
+    expect(nameQuotedInMail('A'.repeat(40))).toBe('A'.repeat(40));
+    expect(nameQuotedInMail('Your account is locked and will soon be deleted')).toBe(
+      'Your account is locked and will soon be…',
+    );
+    expect(nameQuotedInMail('evil.example')).toBe('');
   });
 });

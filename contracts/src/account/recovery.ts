@@ -1,7 +1,7 @@
 import { partOf, type Foldable } from '../event/aggregate.js';
 import type { DomainEvent } from '../event/envelope.js';
 import { INVITATION_DAYS } from './invitation.js';
-import { accountAggregate } from './state.js';
+import { accountAggregate, type AccountState } from './state.js';
 
 /** How long a password reset link is valid. */
 export const RESET_MINUTES = 60;
@@ -90,4 +90,15 @@ function isOpen({ requestedAt, minutes }: Reset, now: string): boolean {
 /** Whether a new password may be set through the link of a request. @param now ISO 8601 in UTC */
 export function canReset(state: RecoveryState, reset: string, now: string): boolean {
   return state.resets.some((one) => one.id === reset && isOpen(one, now));
+}
+
+/**
+ * Whether setting a password through a link switches off the second factor: where no address of the account was ever confirmed,
+ * a stranger may have registered it, and would lock the owner of the address out.
+ */
+export function removesSecondFactor(
+  { hasSecondFactor }: Pick<RecoveryState, 'hasSecondFactor'>,
+  { confirmedEmail }: Pick<AccountState, 'confirmedEmail'>,
+): boolean {
+  return hasSecondFactor && !confirmedEmail;
 }

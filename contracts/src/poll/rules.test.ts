@@ -38,6 +38,12 @@ describe('checkPoll', () => {
 
   it.each<[string, Partial<PollContent>, string, string]>([
     ['no name', { name: ' ' }, 'nameRequired', 'name'],
+    [
+      'a redirect with a line break',
+      { redirectUrl: 'https://a.example/\nx' },
+      'urlInvalid',
+      'redirectUrl',
+    ],
     ['a redirect to nowhere', { redirectUrl: 'example.com' }, 'urlInvalid', 'redirectUrl'],
     ['no font size', withFontSize(0), 'fontSize', 'style.fontSize'],
     ['a font size that is no number', withFontSize(NaN), 'fontSize', 'style.fontSize'],

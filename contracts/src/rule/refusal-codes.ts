@@ -61,6 +61,7 @@ export const refusalCodes = [
   'tooLarge',
   'tooMany',
   'tooManyEditions',
+  'tooManyLinks',
   'tooManySaves',
   'tooManySetAside',
   'unavailable',

@@ -23,6 +23,11 @@ describe('isWebAddress', () => {
     ' https://a.example',
     '/thanks',
     'data:text/html,x',
+    'https://a.example/\nx',
+    'https://a.ex\nample',
+    'https://a.example\r\n',
+    'https://a\t.example',
+    'https://a.example/\u0000',
   ])('refuses "%s"', (url) => {
     expect(isWebAddress(url)).toBe(false);
   });

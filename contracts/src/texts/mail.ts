@@ -7,6 +7,7 @@ export interface MailCatalogue {
   'passwordReset.until': 'count';
   'passwordReset.action': never;
   'passwordReset.then': never;
+  'passwordReset.removesFactor': never;
   'passwordReset.notYou': never;
   'emailConfirmation.subject': never;
   'emailConfirmation.given': never;
@@ -14,7 +15,6 @@ export interface MailCatalogue {
   'emailConfirmation.action': never;
   'emailConfirmation.notYou': never;
   'invitation.subject': never;
-  'invitation.subjectBy': 'company';
   'invitation.invited': never;
   'invitation.invitedBy': 'company' | 'name';
   'invitation.until': 'count';

@@ -62,6 +62,7 @@ export interface ServerCatalogue {
   tooLarge: never;
   tooMany: never;
   tooManyEditions: 'minutes';
+  tooManyLinks: 'max';
   tooManySaves: never;
   tooManySetAside: never;
   unavailable: never;

@@ -945,6 +945,7 @@ export interface WorkspaceCatalogue {
   'error.formTooLarge': 'megabytes';
   'error.pollTooLarge': 'megabytes' | 'poll';
   'error.tooManyEditions': 'minutes';
+  'error.tooManyLinks': 'max';
   'error.storageUsedUp': never;
   'error.countdownRequired': never;
   'error.noQuestionsSelected': never;

@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
@@ -51,3 +52,20 @@ it('knows no pages where it has none', async () => {
   expect(await call('PUT', '/health/live')).toEqual(asked);
   expect(await call('OPTIONS', '/metrics')).toEqual([204, 'GET, HEAD', undefined]);
 });
+
+it.each(['/health/live', '/api/poll', '/device/DOOR-1'])(
+  'refuses a request for %s that names two hosts',
+  async (path) => {
+    await calling({});
+    const { port } = server.address() as AddressInfo;
+    const statuses: string[] = [];
+    for (const hosts of ['Host: a\r\n', 'Host: a\r\nhost: b\r\n', 'Host: a\r\nHost: a\r\n']) {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+      const status = (await text(socket)).slice('HTTP/1.1 '.length).slice(0, 3);
+      statuses.push(status);
+    }
+    expect(statuses.slice(1)).toEqual(['400', '400']);
+    expect(statuses[0]).not.toBe('400');
+  },
+);

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
+import { oneHost } from '@canvass/platform/http/one-host';
 import { otherMethods, type KnownRoute } from '@canvass/platform/http/other-methods';
 import type { Route } from '@canvass/platform/http/route';
 import type { BrowserFaults } from '@canvass/platform/telemetry/browser-faults';
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
+  app.use(oneHost);
   if (parts.publicUrl.startsWith('https:')) app.use(strictTransport);
   // Asked every few seconds: not worth a line each.
   app.get('/health/live', live);

@@ -1,5 +1,6 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import { createAreHiddenFieldsFound } from '@canvass/command-api/poll/hidden-fields-found';
+import { createAlone } from '@canvass/command-api/session/alone';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { hearAppends, type OwnHearing } from '@canvass/platform/event-log/hearing';
@@ -98,11 +99,15 @@ export function layFoundation(
   return {
     commands: {
       ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
+      alone: createAlone({ durable, now }),
       areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
       unknownPrices: openUnknownPrices(durable),
       browserFaults: createBrowserFaults(logger),
     },
-    queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
+    queries: {
+      ...{ ...both, contact, hearing, bus, authenticate, signatures },
+      ...{ keyUses, sessionUses, accountUses },
+    },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
   };
 }

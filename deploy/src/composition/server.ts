@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startingBody } from '@canvass/platform/http/messages';
+import { Connections, LOOKS, type Room } from './connections.js';
 
 /** A server that already has its address while what it serves is still being put together. */
 export interface EarlyServer {
@@ -40,6 +41,17 @@ const patience: Patience = {
  * systems let a server have open, so that there are some left for data.
  */
 const MOST_CONNECTIONS = 10_000;
+/** As many as the tablets of a school behind one address. */
+const MOST_OF_A_NETWORK = 2000;
+
+/** How many connections a process takes. @param trustedProxies before it; none of them is held to the share of a network */
+export function roomBehind(trustedProxies: number): Room {
+  return {
+    most: MOST_CONNECTIONS,
+    crowded: 0.8 * MOST_CONNECTIONS,
+    mostOfNetwork: trustedProxies === 0 ? MOST_OF_A_NETWORK : undefined,
+  };
+}
 
 /** Requests under way may take this long to end, in milliseconds. */
 const GRACE = 5_000;
@@ -72,10 +84,11 @@ function endLate(response: ServerResponse, longest: number): void {
 export function listen(
   host: string,
   port: number,
+  room: Room,
   { headers, request, stalled, answer, idle, checkedEvery }: Patience = patience,
-  mostConnections = MOST_CONNECTIONS,
 ): Promise<EarlyServer> {
   let current = starting;
+  const connections = new Connections(room);
   const server = createServer(
     {
       headersTimeout: headers,
@@ -84,12 +97,18 @@ export function listen(
       connectionsCheckingInterval: checkedEvery,
     },
     (incoming, response) => {
+      connections.follow(incoming, response);
       endLate(response, answer);
       current(incoming, response);
     },
   );
-  server.setTimeout(stalled);
-  server.maxConnections = mostConnections;
+  server.on('connection', (socket) => {
+    connections.take(socket);
+  });
+  server.setTimeout(stalled / LOOKS, (socket) => {
+    connections.look(socket, stalled);
+  });
+  server.maxConnections = room.most;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -5,7 +5,7 @@ import express, { type RequestHandler } from 'express';
 import { createApp, type AppParts } from '../composition/app.js';
 import { EngineWatch } from '../composition/engine-watch.js';
 import { reportFailure } from '../composition/report-failure.js';
-import { listen } from '../composition/server.js';
+import { listen, roomBehind } from '../composition/server.js';
 import {
   readServiceSettings,
   type Service,
@@ -72,7 +72,7 @@ export async function runService(
   try {
     const settings = readServiceSettings(service, process.env);
     const logger = createLogger(settings.logLevel).child({ service });
-    const server = await listen(settings.host, settings.port);
+    const server = await listen(settings.host, settings.port, roomBehind(settings.trustedProxies));
     const watch = new EngineWatch(logger);
     // Between one engine and the next, nothing else would be in the way.
     watch.checks.push({ name: 'start', problem: () => (isStarting ? 'goes on' : undefined) });

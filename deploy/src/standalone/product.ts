@@ -24,7 +24,7 @@ import { startReactions } from '@canvass/workflows/reaction/start';
 import { discardStaging, requireWhole } from '../backup/parts.js';
 import { createApp } from '../composition/app.js';
 import { EngineWatch } from '../composition/engine-watch.js';
-import { listen } from '../composition/server.js';
+import { listen, roomBehind } from '../composition/server.js';
 import { VERSION } from '../composition/version.js';
 import { webFolder } from '../composition/web-folder.js';
 import type { Settings } from '../configuration/settings.js';
@@ -91,7 +91,7 @@ async function assemble(
 ): Promise<Product> {
   let lose: (reason: string) => void = () => undefined;
   const lost = new Promise<string>((resolve) => (lose = resolve));
-  const server = await listen(settings.host, settings.port);
+  const server = await listen(settings.host, settings.port, roomBehind(settings.trustedProxies));
   ending.push(() => server.close());
   const address = `http://localhost:${server.port}`;
   const publicUrl = settings.publicUrl ?? address;

@@ -6,6 +6,7 @@ import {
   HEARTBEAT_EVERY,
   type LiveChange,
 } from '@canvass/contracts/live/change';
+import { SoleHearing } from '@canvass/platform/event-log/hearing';
 import type { Call } from '@canvass/platform/http/route';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Response as Answering } from 'express';
@@ -92,9 +93,11 @@ describe('a live stream', () => {
   async function open(authenticate: () => Promise<boolean>) {
     const principal = { account: 'a', firm, type: 'company', active: true, session: 's' } as const;
     const receivers = new EventEmitter();
+    const hearing = new SoleHearing();
     const [live] = liveRoutes({
       authenticate: async () => ((await authenticate()) ? principal : undefined),
       logger: createLogger('silent'),
+      hearing,
       bus: {
         publish: (topic, message) => void receivers.emit(topic, message),
         subscribe: (topic, receive) => {
@@ -123,7 +126,7 @@ describe('a live stream', () => {
     const call = { caller: principal, headers, signal: leaving.signal };
     const answer = await live?.handle(call as unknown as Call<unknown, unknown, unknown>);
     const ended = answer?.send?.(response as unknown as Answering);
-    return { written, response, leaving, ended, receivers };
+    return { written, response, leaving, ended, receivers, hearing };
   }
 
   it('beats, and ends with the session', async () => {
@@ -138,6 +141,24 @@ describe('a live stream', () => {
     expect(receivers.listenerCount(CHANGES)).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it.each(['session-s', 'account-a'])(
+    'ends without waiting for a heartbeat when something ends it in %s',
+    async (stream) => {
+      let isSignedIn = true;
+      const { response, ended, hearing } = await open(() => Promise.resolve(isSignedIn));
+      hearing.tell(stream, 1);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(response.writableEnded).toBe(false);
+      isSignedIn = false;
+      hearing.tell('session-other', 1);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(response.writableEnded).toBe(false);
+      hearing.tell(stream, 2);
+      await ended;
+      expect(response.writableEnded).toBe(true);
+    },
+  );
 
   it('ends when its session cannot be looked at', async () => {
     const { response, ended } = await open(() => Promise.reject(new Error('the log is gone')));

@@ -9,6 +9,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
 import type { QueryDependencies } from '../dependencies.js';
+import { SignIns } from './sign-ins.js';
 import { OpenStreams } from './streams.js';
 import { visibleChange } from './visible-change.js';
 
@@ -17,15 +18,24 @@ export const MOST_STREAMS = 20;
 /** Bytes a slow reader may leave unread before it is cut off; it comes back and fetches everything anew. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
-type LiveDependencies = Pick<QueryDependencies, 'bus' | 'authenticate' | 'logger'>;
+type LiveDependencies = Pick<QueryDependencies, 'bus' | 'authenticate' | 'hearing' | 'logger'>;
 
-/** Sends what changes for the caller until the reader goes or `signedInNow` knows nobody. */
+interface Reader {
+  caller: Principal;
+  signedInNow(): Promise<Principal | undefined>;
+  signIns: SignIns;
+  /** Aborted when the reader goes. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends what changes for the caller until the reader goes or `signedInNow` knows nobody, which is asked at each heartbeat, and
+ * at once when something happens to the session.
+ */
 function follow(
   response: Response,
   { bus, logger }: LiveDependencies,
-  caller: Principal,
-  signedInNow: () => Promise<Principal | undefined>,
-  signal: AbortSignal,
+  { caller, signedInNow, signIns, signal }: Reader,
 ): Promise<void> {
   return new Promise((resolve) => {
     const write = (text: string): void => {
@@ -45,22 +55,27 @@ function follow(
     const stop = (): void => {
       unsubscribe();
       unsubscribeMissed();
+      unfollow();
       clearInterval(heartbeat);
       response.end();
       resolve();
     };
-    const beat = async (): Promise<void> => {
+    const look = async (): Promise<void> => {
       try {
         const now = await signedInNow();
         if (!now) return stop();
         reader = now;
-        write(':\n\n');
       } catch (error) {
         logger.error({ err: error }, 'a live stream could not check its session');
         stop();
       }
     };
-    const heartbeat = setInterval(() => void beat(), HEARTBEAT_EVERY);
+    const unfollow = signIns.follow(caller, () => void look());
+    const heartbeat = setInterval(() => {
+      void look().then(() => {
+        write(':\n\n');
+      });
+    }, HEARTBEAT_EVERY);
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
     else write(':\n\n');
@@ -70,6 +85,7 @@ function follow(
 /** Tells open screens, as server-sent events, which of the things that a firm sees have changed. */
 export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const streams = new OpenStreams(MOST_STREAMS);
+  const signIns = new SignIns(dependencies.hearing);
   const live = route(liveCalls.follow, {
     summary:
       'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',
@@ -92,7 +108,8 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
         },
         send: async (response) => {
           try {
-            await follow(response, dependencies, caller, signedInNow, call.signal);
+            const { signal } = call;
+            await follow(response, dependencies, { caller, signedInNow, signIns, signal });
           } finally {
             giveBack();
           }

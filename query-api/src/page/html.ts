@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RespondPageData } from '@canvass/contracts/device/page';
+import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import type { Form } from '@canvass/contracts/edition/form';
 import { directionOf, sourceLanguage, type Language } from '@canvass/contracts/language/language';
+
+/** A text of a page, or a form in it, whose text is the same on every page. */
+export type PagePart = string | Form;
 
 /** The build of the respondent page, read once. */
 export interface RespondBuild {
   /** The page with its data in it, so that it shows without asking again. */
-  html(data: Omit<RespondPageData, 'texts'>): Promise<string>;
+  html(data: Omit<RespondPageData, 'texts'>): Promise<PagePart[]>;
   /** The page before anything is put in. */
   template(): Promise<string>;
   /** What its pages say in a language, by key. */
@@ -22,8 +27,23 @@ function isMissing(error: unknown): boolean {
 }
 
 /** JSON that stays inside its script element, for any text. */
-function inlineJson(data: RespondPageData): string {
+export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Stands for a form in a text; nobody outside of this process knows it. */
+const MARK = randomUUID();
+
+/** The page with marks in place of its forms. */
+function marked(page: RespondPage): object {
+  if (page.state !== 'open') return page;
+  return { ...page, polls: page.polls.map((offer) => ({ ...offer, form: MARK })) };
+}
+
+/** A text with marks, cut at them, with the forms in between. */
+function partsOf(text: string, page: RespondPage): PagePart[] {
+  const forms = page.state === 'open' ? page.polls.map(({ form }) => form) : [];
+  return text.split(`"${MARK}"`).flatMap((before, n) => [before, forms[n] ?? []].flat());
 }
 
 /** @param folder of the build: `respond.html` and `texts/<language>.json` */
@@ -53,10 +73,11 @@ export function createRespondBuild(folder: string): RespondBuild {
     html: async (data) => {
       const { language } = data;
       const [page, texts] = await Promise.all([read('respond.html'), readTexts(language)]);
-      const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, texts })}</script>`;
-      return page
+      const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, page: marked(data.page), texts })}</script>`;
+      const html = page
         .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
         .replace('<!--canvass-->', () => script);
+      return partsOf(html, data.page);
     },
   };
 }

@@ -317,6 +317,35 @@ describe('a pin', () => {
   });
 });
 
+describe('a large page', () => {
+  const name = `${SECRET_TEXT} Ъ `.repeat(4000);
+
+  it('comes whole, however it is asked for, and is compressed in one way alone', async () => {
+    const large = await publish(['en'], { questions: [{ _id: 'q1', text: { en: name } }] });
+    attach({ serialNumber: 'LARGE-1', polls: [published, large] });
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'gzip'],
+      ['gzip', 'gzip'],
+      ['br', null],
+      ['identity', null],
+    ] as const) {
+      const { response, data } = await open('/device/LARGE-1', { 'Accept-Encoding': accepted });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
+      const { page } = data;
+      const forms = page.state === 'open' ? page.polls.map(({ form }) => form) : [];
+      expect(forms.map(({ questions }) => questions)).toMatchObject([[], [{ text: { en: name } }]]);
+      expect(data.texts).toEqual({ next: 'Next' });
+    }
+  });
+
+  it('with small forms is compressed as it is sent', async () => {
+    attach({ serialNumber: 'SMALL-1', polls: [published], isActive: published });
+    const { response } = await open('/device/SMALL-1', { 'Accept-Encoding': 'gzip' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
 describe('a network that has loaded too much', () => {
   it('gets no forms for now, neither through the API nor through the page; others do', async () => {
     attach({ serialNumber: 'BUSY-1', polls: [published], isActive: published });

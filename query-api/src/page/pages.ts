@@ -10,6 +10,7 @@ import { pageLanguage } from './language.js';
 import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
 import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
+import { sendPage } from './send-page.js';
 import { buildFiles } from './static.js';
 import { workspacePage } from './workspace.js';
 
@@ -67,13 +68,12 @@ function respondent(
       remember: (setCookie) => void response.set('Set-Cookie', setCookie),
     });
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
-    const html = await build.html({ page, language, now: now().toISOString() });
+    const parts = await build.html({ page, language, now: now().toISOString() });
     allowScriptsOf(await build.template(), response);
     response
       .status(status)
-      .set({ 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language' })
-      .type('html')
-      .send(html);
+      .set({ 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language' });
+    await sendPage(parts, request, response);
   };
 }
 

@@ -6,13 +6,12 @@ import {
 } from '@canvass/contracts/device/admission';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
-import type { Form } from '@canvass/contracts/edition/form';
-import { sizeOf } from '@canvass/contracts/edition/size';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
+import { sizeOfForm } from './size-of-form.js';
 
 /** Who asks for what at which device. */
 export interface Visit {
@@ -46,15 +45,6 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
     case 'monthlyLimitReached':
       return { state: refusal };
   }
-}
-
-/** Sizes of forms, each measured once: admission keeps the forms themselves. */
-const sizes = new WeakMap<Form, number>();
-
-function sizeOfForm(form: Form): number {
-  const size = sizes.get(form) ?? sizeOf(form);
-  sizes.set(form, size);
-  return size;
 }
 
 /**

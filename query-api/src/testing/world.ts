@@ -154,6 +154,7 @@ export class World {
       store,
       log,
       state,
+      hearing: this.log.hearing,
       bus,
       files,
       keys,

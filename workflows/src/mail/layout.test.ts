@@ -5,7 +5,11 @@ import { textsIn } from './texts.js';
 const link = 'https://polls.example/reset?resetPasswordToken=abc&x="y"';
 
 it('says the same as text and as HTML, and lets nobody write HTML into it', () => {
-  const text = textsIn('en').passwordReset({ name: '<img src=x>', minutes: 60 });
+  const text = textsIn('en').passwordReset({
+    name: '<img src=x>',
+    minutes: 60,
+    removesFactor: false,
+  });
   const mail = layOut(text, link, 'en');
   expect(mail.subject).toBe('Reset your Canvass password');
   expect(mail.text).toContain(`Set a new password:\n${link}\n`);
@@ -18,6 +22,6 @@ it('says the same as text and as HTML, and lets nobody write HTML into it', () =
 });
 
 it('greets without a name where there is none', () => {
-  const text = textsIn('en').passwordReset({ name: '', minutes: 60 });
+  const text = textsIn('en').passwordReset({ name: '', minutes: 60, removesFactor: false });
   expect(text.greeting).toBe('Hello,');
 });

@@ -28,8 +28,8 @@ interface StorageCounted {
 
 /** Every mail the product sends by itself. */
 export interface Mails {
-  /** @param minutes the link can be used */
-  passwordReset(given: { name: string; minutes: number }): MailText;
+  /** @param given `minutes`: how long the link can be used; `removesFactor`: following it switches off the second factor */
+  passwordReset(given: { name: string; minutes: number; removesFactor: boolean }): MailText;
   /**
    * To a person for whom an account was made. Names that could be taken for something else are left out.
    * @param days the link can be used

@@ -1,4 +1,4 @@
-import { nameInMail } from '@canvass/contracts/account/name';
+import { nameInMail, nameQuotedInMail } from '@canvass/contracts/account/name';
 import type { MailCatalogue } from '@canvass/contracts/texts/mail';
 import type { Translate } from '@canvass/contracts/texts/translate';
 import type { MailText, Mails } from './mail-text.js';
@@ -16,18 +16,23 @@ export function mailsIn(t: Translate<MailCatalogue>): Mails {
 /** About an account and how one signs in to it. */
 function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
   return {
-    passwordReset: ({ name, minutes }): MailText => ({
+    passwordReset: ({ name, minutes, removesFactor }): MailText => ({
       subject: t('passwordReset.subject'),
       greeting: greet(name),
       before: [t('passwordReset.asked'), t('passwordReset.until', { count: minutes })],
       action: t('passwordReset.action'),
-      after: [t('passwordReset.then'), t('passwordReset.notYou')],
+      after: [
+        t('passwordReset.then'),
+        ...(removesFactor ? [t('passwordReset.removesFactor')] : []),
+        t('passwordReset.notYou'),
+      ],
     }),
     invitation: ({ name, inviter, company, days }): MailText => {
-      const from = { name: nameInMail(inviter), company: nameInMail(company) };
+      const from = { name: nameQuotedInMail(inviter), company: nameQuotedInMail(company) };
       const isNamed = from.name !== '' && from.company !== '';
       return {
-        subject: isNamed ? t('invitation.subjectBy', from) : t('invitation.subject'),
+        // Ours alone: many read no more of a mail.
+        subject: t('invitation.subject'),
         greeting: greet(name),
         before: [
           isNamed ? t('invitation.invitedBy', from) : t('invitation.invited'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { subscribe } from '@canvass/command-api/testing/subscribe';
 import { allFeatures } from '@canvass/contracts/plan/plan';
@@ -105,6 +106,23 @@ it('sends a way back in to an address that was never confirmed in our words alon
   expect(mails.map(({ subject, text, html }) => [subject, text, html]).join()).not.toContain(
     '0888',
   );
+});
+
+it('says that a way back in removes the second factor where no address was ever confirmed, and only there', async () => {
+  const [stranger, owner] = [await server.registerOnly(), await server.register()];
+  for (const account of [stranger, owner]) {
+    const { log } = server.dependencies;
+    const stream = `account-${account.id}`;
+    const context = { commandId: randomUUID(), correlationId: randomUUID(), firm: account.firm };
+    const enabled = { type: 'SecondFactorEnabled', data: { step: 1 } };
+    const event = newEvent(enabled, randomUUID(), metadataOf(context, new Date()));
+    await log.append(stream, (await log.read(stream)).at(-1)?.revision ?? 'none', [event]);
+    await recover(account, account.email);
+  }
+  const resetOf = async (account: Owner) =>
+    (await mailsOf(account)).findLast(({ key }) => key?.startsWith('passwordReset'))?.text;
+  expect(await resetOf(stranger)).toContain('turns two-factor sign-in off');
+  expect(await resetOf(owner)).not.toContain('two-factor');
 });
 
 it('tells a company of its plan and its limits, in our words alone at an address that was never confirmed', async () => {

@@ -50,9 +50,9 @@ it('links an invited person to the password page, and names the inviter and the 
   const user = await invite(owner);
   const [mail, ...others] = await mailsOf(user);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: user.email, subject: 'Northwind invites you to Canvass' });
+  expect(mail).toMatchObject({ to: user.email, subject: 'Your invitation to Canvass' });
   expect(mail?.text).toContain('Hello Ugo,');
-  expect(mail?.text).toContain('Maya Petrova invites you to Northwind on Canvass');
+  expect(mail?.text).toContain('“Maya Petrova” invites you to “Northwind” on Canvass');
   expect(mail?.text).toContain('within 7 days');
   const resetPasswordToken = link.exec(mail?.text ?? '')?.[1];
   expect(link.exec((mail?.html ?? '').replaceAll('&amp;', '&'))?.[1]).toBe(resetPasswordToken);
@@ -64,6 +64,8 @@ it('links an invited person to the password page, and names the inviter and the 
 
 it.each([
   ['what a mail program would make a link of', 'You won, see https://evil.example'],
+  ['what a reader would call', 'You won, call +44 20 7946 0018'],
+  ['read in another order than it is written', 'You \u202Ewon'],
   ['a message of its own', 'You won. '.repeat(10)],
 ])('says no name that is %s', async (_what, advertisement) => {
   const owner = await server.register({ name: advertisement, companyName: advertisement });

@@ -21,12 +21,12 @@ export async function mailReset(
   const id = String(event.data['reset']);
   const link = await passwordLink(dependencies, { account, id }, recoveryEmail);
   if (!link) return;
-  const { person, to, token } = link;
+  const { person, to, token, removesFactor } = link;
   const name = nameInItsMails(person);
   await mailPerson(dependencies, person, {
     to,
     link: `${dependencies.publicUrl}${screens.resetPassword}?resetPasswordToken=${token}`,
     key: `passwordReset/${event.id}`,
-    write: (mails) => mails.passwordReset({ name, minutes: RESET_MINUTES }),
+    write: (mails) => mails.passwordReset({ name, minutes: RESET_MINUTES, removesFactor }),
   });
 }

@@ -1,5 +1,5 @@
 import { load } from '@canvass/command-api/command/handle';
-import { canReset, recoveryPart } from '@canvass/contracts/account/recovery';
+import { canReset, recoveryPart, removesSecondFactor } from '@canvass/contracts/account/recovery';
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
 import type { ReactionDependencies } from './dependencies.js';
@@ -10,6 +10,8 @@ interface PasswordLink {
   to: string;
   /** Proves who follows it. */
   token: string;
+  /** Whether following it switches off the second factor. */
+  removesFactor: boolean;
 }
 
 /**
@@ -27,5 +29,6 @@ export async function passwordLink(
   const { state: person } = await load(dependencies, accountAggregate, account);
   const to = addressOf(person);
   if (!to || !canReset(recovery.state, id, now().toISOString())) return undefined;
-  return { person, to, token: createLinkToken(keys, 'password-reset', { account, id }, to) };
+  const token = createLinkToken(keys, 'password-reset', { account, id }, to);
+  return { person, to, token, removesFactor: removesSecondFactor(recovery.state, person) };
 }

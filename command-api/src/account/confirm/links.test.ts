@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followConfirmation } from '../../testing/follow-confirmation.js';
 import { registration, startServer, type Owner, type TestServer } from '../../testing/server.js';
 import { subscribe } from '../../testing/subscribe.js';
 
@@ -67,6 +68,16 @@ describe('links to addresses of others', () => {
     });
     expect((times[200] ?? 0) + (times[201] ?? 0)).toBe(19);
     expect(times[429]).toBe(11);
+  });
+
+  it('are ten a day on no plan or a free one, and deleting gives none back', async () => {
+    const owner = await server.registerOnly();
+    await subscribe(server.dependencies, owner.firm, allFeatures, undefined, 'free');
+    await followConfirmation(server.dependencies, server.send, owner);
+    const times = await statusesOf(() => makeAndDelete(owner, { invite: true }));
+    expect(times).toEqual({ 201: 10, 429: 20 });
+    const refused = await make(owner, { invite: true });
+    expect(refused.body).toMatchObject({ code: 'tooManyLinks', details: { max: 10 } });
   });
 
   it('are five to one address that registers again and again', async () => {

@@ -1,6 +1,10 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
-import { canReset, type RecoveryState } from '@canvass/contracts/account/recovery';
+import {
+  canReset,
+  removesSecondFactor,
+  type RecoveryState,
+} from '@canvass/contracts/account/recovery';
 import type { AccountState } from '@canvass/contracts/account/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { requireSwitchedOn } from '../switched-on.js';
@@ -22,8 +26,7 @@ interface Reset {
 /**
  * Sets the password through a link, and ends all sessions and API keys.
  * Following the link proves that its address is the person's own. So a newer address that was never confirmed is given up,
- * and where no address was confirmed yet, this one now is. In that case a stranger may have registered the account, so its
- * second factor is switched off: it would lock the owner of the address out.
+ * and where no address was confirmed yet, this one now is, and the second factor is switched off (`removesSecondFactor`).
  * @throws Refusal accountInactive when the account was switched off, resetLinkUsedUp when the link was used already or is
  * too old
  */
@@ -40,16 +43,15 @@ export function decideReset(
   ];
 }
 
-function settleAddress(
-  { hasSecondFactor }: RecoveryState,
-  account: Reset['account'],
-): AccountEvent[] {
+function settleAddress(state: RecoveryState, account: Reset['account']): AccountEvent[] {
   const { confirmedEmail: email } = account;
   if (isEmailConfirmed(account)) return [];
   if (email) return [{ type: 'AccountEdited', data: {}, personal: { email } }];
   return [
     { type: 'EmailConfirmed', data: {} },
-    ...(hasSecondFactor ? [{ type: 'SecondFactorDisabled' as const, data: {} }] : []),
+    ...(removesSecondFactor(state, account)
+      ? [{ type: 'SecondFactorDisabled' as const, data: {} }]
+      : []),
   ];
 }
 

@@ -48,7 +48,7 @@ async function linkToNew(
  * Changes the fields of an account that the request names. A new address is claimed first; the claim to the old one lapses
  * by itself. Another type takes a slot. Another address or password takes a fresh proof of the caller's own password.
  * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany,
- * reauthenticate, personRequired
+ * tooManyLinks, reauthenticate, personRequired
  */
 export async function changeAccount(
   dependencies: CommandDependencies,

@@ -63,7 +63,7 @@ async function accessFor(
 
 /**
  * Makes an account in the caller's firm or, by an operator, in any; of type `company`, one with a firm of its own.
- * @throws Refusal forbidden, emailTaken, emailUnconfirmed, limitReached, planNotOffered, tooMany, and notFound for records that are not the firm's
+ * @throws Refusal forbidden, emailTaken, emailUnconfirmed, limitReached, planNotOffered, tooMany, tooManyLinks, and notFound for records that are not the firm's
  */
 export async function makeUser(
   dependencies: CommandDependencies,

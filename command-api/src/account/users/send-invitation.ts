@@ -12,7 +12,7 @@ import { reachAccount } from './reach.js';
 
 /**
  * Mails an invited person another link. Earlier ones stay valid for their time: the person may follow any of them.
- * @throws Refusal notFound, forbidden, invitationAccepted, emailUnconfirmed, tooMany
+ * @throws Refusal notFound, forbidden, invitationAccepted, emailUnconfirmed, tooMany, tooManyLinks
  */
 export async function sendInvitation(
   dependencies: CommandDependencies,

@@ -28,7 +28,7 @@ interface Gained {
  * Takes the claim to an account's address and the slot of its type, and counts the link to the address. The claim to a
  * former address lapses by itself.
  * @param onBehalf the caller as one of the account's firm
- * @throws Refusal emailTaken, limitReached, tooMany
+ * @throws Refusal emailTaken, limitReached, tooMany, tooManyLinks
  */
 export async function takePlace(
   dependencies: CommandDependencies,
