@@ -20,7 +20,7 @@ export const LONGEST_NAME_GIVEN = 120;
 export const LONGEST_PHONE = 40;
 
 /** A text on one line; may be empty. */
-export const blankableLineSchema = onOneLine(z.string().trim().max(300));
+export const blankableLineSchema = onOneLine(z.string().normalize('NFC').trim().max(300));
 
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);

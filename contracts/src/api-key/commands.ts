@@ -8,7 +8,7 @@ export const KEY_DAYS = 365;
 const MOST_KEY_DAYS = 1830;
 
 export const createApiKeySchema = z.object({
-  name: z.string().trim().min(1).max(LONGEST_KEY_NAME),
+  name: z.string().normalize('NFC').trim().min(1).max(LONGEST_KEY_NAME),
   /** At least one; duplicates count once. */
   scopes: z
     .array(z.enum(apiKeyScopes))

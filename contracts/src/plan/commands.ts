@@ -27,6 +27,7 @@ import {
 
 const nameSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(LONGEST_PLAN_NAME)
   .refine(isPlanName, broken('nameRequired'))
@@ -46,7 +47,7 @@ const limitSchema = z
   .number()
   .refine(isPlanLimit, broken('planLimit'))
   .meta({ type: 'integer', minimum: 0, maximum: UNLIMITED });
-const descriptionSchema = z.string().trim().max(LONGEST_PLAN_DESCRIPTION);
+const descriptionSchema = z.string().normalize('NFC').trim().max(LONGEST_PLAN_DESCRIPTION);
 const providerIdSchema = z.string().trim().max(LONGEST_PROVIDER_ID);
 
 const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, () => limitSchema);
