@@ -98,6 +98,7 @@ export type CompanyTotals = z.infer<typeof companyTotalsSchema>;
 /** Length is checked before the pattern, which would take minutes on a megabyte of dots. */
 export const emailSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(320, { abort: true })
   .regex(EMAIL_PATTERN, { abort: true })

@@ -1,3 +1,4 @@
+import { composed, formsOf } from '../language/composed.js';
 import type { Violation } from '../rule/violation.js';
 import type { RuleCode } from '../rule/violation-codes.js';
 import type { PlainCode } from '../rule/violation-values.js';
@@ -20,9 +21,14 @@ export function isPlanName(name: string): boolean {
   return name.trim() !== '';
 }
 
-/** A plan's name for comparison: without letter case and surrounding spaces. */
+/** A plan's name for comparison: composed, without letter case and surrounding spaces. */
 export function comparedPlanName(name: string): string {
-  return name.trim().toLowerCase();
+  return composed(name.trim().toLowerCase());
+}
+
+/** The forms in which a name may have been claimed; the one that new claims take first. */
+export function formsOfPlanName(name: string): [string, ...string[]] {
+  return formsOf(name.trim().toLowerCase());
 }
 
 /** Whether two plans would have the same name; names are unique. */
