@@ -11,6 +11,6 @@ export type DeviceBody = RecordBody<DeviceState>;
 export type DeviceDocument = StoredDocument & DeviceBody;
 
 export const deviceCollection: Collection = {
-  name: 'device_v2',
+  name: 'device_v3',
   indexes: [['firm', 'content.status', 'createdAt'], ['content.serialNumber']],
 };
