@@ -1,7 +1,8 @@
 /**
- * A text without its letter case: "ß" and "ẞ" are "ss", "ς" is "σ", and the dotless "ı" is "i", as both have "I" for a capital.
+ * A text without its letter case: "ß" and "ẞ" are "ss", "ς" is "σ". The dotless "ı" stays another letter than "i".
  * @returns in no particular form of Unicode
  */
 export function caseFolded(text: string): string {
-  return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  const parts = text.split('ı').map((part) => part.toLowerCase().toUpperCase().toLowerCase());
+  return parts.join('ı').replaceAll('ς', 'σ');
 }
