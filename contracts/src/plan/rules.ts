@@ -1,3 +1,4 @@
+import { isUnseen } from '../language/unseen.js';
 import { composed, formsOf } from '../language/composed.js';
 import type { Violation } from '../rule/violation.js';
 import type { RuleCode } from '../rule/violation-codes.js';
@@ -16,9 +17,9 @@ export const LONGEST_PLAN_DESCRIPTION = 2000;
 /** Longest id of a plan or product at the payment provider. */
 export const LONGEST_PROVIDER_ID = 200;
 
-/** Whether a name is valid for a plan; surrounding spaces are ignored. */
+/** Whether a name is valid for a plan: something of it is seen. */
 export function isPlanName(name: string): boolean {
-  return name.trim() !== '';
+  return !isUnseen(name);
 }
 
 /** A plan's name for comparison: composed, without letter case and surrounding spaces. */
