@@ -1,4 +1,5 @@
 import type { RoutingPage } from '../firm/routing-page.js';
+import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import {
@@ -20,6 +21,7 @@ const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 export function checkDevice(device: DeviceContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(device.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(device.name)) violations.push({ code: 'charactersStray', field: 'name' });
   if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
     violations.push({ code: 'pinRequired', field: 'pin' });
   }

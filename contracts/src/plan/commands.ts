@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { hasStray } from '../language/stray.js';
 import { broken } from '../rule/broken.js';
 import { eachOf } from './each-of.js';
 import {
@@ -31,6 +32,7 @@ const nameSchema = z
   .trim()
   .max(LONGEST_PLAN_NAME)
   .refine(isPlanName, broken('nameRequired'))
+  .refine((name) => !hasStray(name), broken('charactersStray'))
   .meta({ minLength: 1 });
 const amountSchema = z
   .number()

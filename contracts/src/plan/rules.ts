@@ -1,3 +1,4 @@
+import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import { composed, formsOf } from '../language/composed.js';
 import type { Violation } from '../rule/violation.js';
@@ -84,6 +85,7 @@ export function checkPlan({ name, amount, currency, features }: Checked): Violat
   });
   return [
     ...(isPlanName(name) ? [] : [wrong('nameRequired', 'name')]),
+    ...(hasStray(name) ? [wrong('charactersStray', 'name')] : []),
     ...(isPlanAmount(amount) ? [] : [wrong('planAmount', 'amount')]),
     ...(isCurrency(currency) ? [] : [wrong('currencyUnknown', 'currency')]),
     ...(isSoldIn(currency) ? [] : [wrong('currencyCountedOtherwise', 'currency')]),

@@ -1,3 +1,4 @@
+import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import { isOneTap } from '../question/answer-rules.js';
 import { PUBLISHED, type QuestionContent } from '../question/question.js';
@@ -56,6 +57,7 @@ type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavi
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(poll.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(poll.name)) violations.push({ code: 'charactersStray', field: 'name' });
   if (poll.redirectUrl !== '' && !isWebAddress(poll.redirectUrl))
     violations.push({ code: 'urlInvalid', field: 'redirectUrl' });
   const { fontSize } = poll.style;

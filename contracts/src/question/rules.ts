@@ -1,4 +1,5 @@
 import { languages, type Text } from '../language/language.js';
+import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import { branchesOf } from './answer-rules.js';
@@ -58,6 +59,7 @@ function checkRule(question: QuestionContent): Violation[] {
 export function checkQuestion(question: QuestionContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(question.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(question.name)) violations.push({ code: 'charactersStray', field: 'name' });
   if (languages.every((one) => isUnseen(question.question[one] ?? '')))
     violations.push({ code: 'questionRequired', field: 'question' });
   return [
