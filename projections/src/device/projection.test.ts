@@ -18,6 +18,7 @@ describe('deviceProjection', () => {
       _id: 'd1',
       _position: '00000002',
       searched: { name: 'lobby' },
+      serialKey: content.serialNumber.toLowerCase(),
       exists: true,
       removed: false,
       content: { ...content, status: 'deleted' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deviceContent, pollContent, questionContent } from '@canvass/contracts/samples/contents';
+import { comparisonKey } from '@canvass/contracts/language/comparison-key';
 import { searchKey } from '@canvass/contracts/language/search-key';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import { initialDevice } from '@canvass/contracts/device/state';
@@ -69,6 +70,7 @@ export function device(
     _id: randomUUID(),
     exists: true,
     ...containing(deviceContent(content)),
+    serialKey: comparisonKey(deviceContent(content).serialNumber),
   };
 }
 
