@@ -1,6 +1,7 @@
 import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { planListSchema, type PlanView } from '@canvass/contracts/plan/view';
+import { samePlanName } from '@canvass/contracts/plan/rules';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 
@@ -14,7 +15,7 @@ export async function readPlans(caller: Caller, name: string = ''): Promise<Plan
 /** The plan of this id or name. @throws Failure when there is none, or several are called this */
 export async function findPlan(caller: Caller, asked: string): Promise<PlanView> {
   const plans = await readPlans(caller);
-  const named = plans.filter(({ name }) => name.toLowerCase() === asked.trim().toLowerCase());
+  const named = plans.filter(({ name }) => samePlanName(name, asked));
   const found = plans.find(({ id }) => id === asked) ?? named[0];
   if (!found) throw new Failure(`There is no plan ${asked}. See: canvass plan list`);
   if (found.id !== asked && named.length > 1) {

@@ -9,7 +9,7 @@ import { SessionStore } from '../session/store.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { parkedTable, retryParked, skipParked } from './parked.js';
 
-const parked = ['readModel/poll_v2/poll-1', 'work/reactions/poll-2', 'process/quota/gone'].map(
+const parked = ['readModel/poll_v3/poll-1', 'work/reactions/poll-2', 'process/quota/gone'].map(
   (id) => ({
     id,
     at: 'PollEdited at 12',
@@ -55,7 +55,7 @@ it('lays out what is parked in columns', () => {
   expect(parkedTable([{ ...first!, skipping: true }])).toBe(
     [
       'ID                        SINCE             TRIES  REASON',
-      'readModel/poll_v2/poll-1  PollEdited at 12  3      TypeError (is being left out)',
+      'readModel/poll_v3/poll-1  PollEdited at 12  3      TypeError (is being left out)',
     ].join('\n'),
   );
   expect(parkedTable([])).toBe('Nothing is parked.');
@@ -69,8 +69,8 @@ it('has all there are tried again, past what is gone by now', async () => {
 });
 
 it('has a read model tried again by its name, which the list does not have', async () => {
-  await retryParked(terminal, sessions, 'poll_v2', {});
-  expect(asked).toEqual(['/api/projections/parked/retry poll_v2']);
+  await retryParked(terminal, sessions, 'poll_v3', {});
+  expect(asked).toEqual(['/api/projections/parked/retry poll_v3']);
   expect(output).toBe('1 is being tried again. What fails once more stays parked.\n');
 });
 

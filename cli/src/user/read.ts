@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@canvass/contracts/account/account';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { userListSchema, type UserView } from '@canvass/contracts/account/user-view';
 import { LARGEST_PAGE } from '@canvass/contracts/http/page';
@@ -32,9 +33,9 @@ export async function findUser(
   asked: string,
   { own = false }: Pick<UserFilter, 'own'> = {},
 ): Promise<UserView> {
-  const wanted = asked.trim().toLowerCase();
+  const wanted = normaliseEmail(asked);
   const users = await readUsers(caller, { own });
-  const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
+  const found = users.find(({ id, email }) => id === wanted || normaliseEmail(email) === wanted);
   if (!found) {
     const [where, list] = own ? [' of your own firm', ' --own'] : ['', ''];
     throw new Failure(`There is no user ${asked}${where}. See: canvass user list${list}`);

@@ -1,11 +1,12 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { Login } from '@canvass/contracts/account/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { isPassword } from '@canvass/platform/identity/passwords';
+import { matchPassword } from '@canvass/platform/identity/passwords';
 import { networkOf } from '@canvass/platform/limit/network';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { attemptsAt, ceilingAt } from './attempts.js';
 import { findByEmail, type FoundAccount } from './find-by-email.js';
+import { hashAnew } from './password/hash-anew.js';
 import { isCodeOf, passSecondFactor } from './second-factor/prove.js';
 import type { Visitor } from './visitor.js';
 
@@ -46,13 +47,13 @@ export async function checkCredentials(
     await needCode(refusal);
   });
   await ceiling.count(from).catch(needCode);
-  if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
-    throw new Refusal('unauthenticated', 'wrongCredentials');
-  }
+  const match = await matchPassword(found?.account.passwordHash, password);
+  if (!match || !found) throw new Refusal('unauthenticated', 'wrongCredentials');
   const shown = { code, browser: isKnown ? browser.id : undefined };
   await passSecondFactor(dependencies, visitor, found, shown);
   await attempts.forget(key);
   if (code) await codes.forget(key);
   await ceiling.takeBack(from);
+  if (match === 'asTyped') await hashAnew(dependencies, visitor, found, password);
   return found;
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@canvass/contracts/account/account';
+import { formsOfEmail } from '@canvass/contracts/account/account';
 import { holdsEmail } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { idOf } from '@canvass/contracts/event/envelope';
@@ -13,7 +13,7 @@ export function emailClaim(
   holder: string,
 ): Claim {
   return {
-    ...{ kind: 'email', value: normaliseEmail(email), holder, taken: 'emailTaken' },
+    ...{ kind: 'email', forms: formsOfEmail(email), holder, taken: 'emailTaken' },
     isHeldBy: async (stream) => {
       const { state } = await load(dependencies, accountAggregate, idOf(stream));
       return holdsEmail(state, email);

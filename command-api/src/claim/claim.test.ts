@@ -36,7 +36,7 @@ async function create(
   };
   const claim = {
     kind: 'serial' as const,
-    value: serial,
+    forms: [serial] as const,
     holder: stream,
     taken: 'serialNumberTaken' as const,
     isHeldBy,
@@ -128,7 +128,7 @@ describe('takeClaim', () => {
     const stream = claimStream(server.dependencies.keys, 'serial', 'SELF-1');
     const claim = {
       kind: 'serial' as const,
-      value: 'SELF-1',
+      forms: ['SELF-1'] as const,
       holder: `device-${id}`,
       taken: 'serialNumberTaken' as const,
       isHeldBy: async () => false,

@@ -4,12 +4,13 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { conflict, type PlainRefusalCode } from '@canvass/contracts/rule/refusal';
 import { claimId, type ClaimKind } from '@canvass/platform/identity/claim-stream';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 
 export interface Claim {
   kind: ClaimKind;
-  value: string;
+  /** The forms in which the value may have been claimed: the first is taken, the others must be nobody's. */
+  forms: readonly [string, ...string[]];
   /** Stream that is to hold the value. */
   holder: string;
   /** Code of the refusal when another stream holds it. */
@@ -34,7 +35,9 @@ export async function takeClaim(
   claim: Claim,
   holderEvents: readonly RecordedEvent[],
 ): Promise<void> {
-  const id = claimId(dependencies.keys, claim.kind, claim.value);
+  const [value, ...otherForms] = claim.forms;
+  for (const form of otherForms) await requireFree(dependencies, claim, form);
+  const id = claimId(dependencies.keys, claim.kind, value);
   const stream = claimAggregate.stream(id);
   const mustRenew = wasToldLoss(holderEvents, stream);
   // Taking a claim is idempotent for its holder, and one command may have to take it more than once: hence another id.
@@ -60,4 +63,16 @@ export async function takeClaim(
       },
     },
   );
+}
+
+/** @throws Refusal `taken` when another stream holds the value in a form in which it is no longer claimed */
+async function requireFree(
+  dependencies: CommandDependencies,
+  { kind, holder, taken, isHeldBy, isKeptBy }: Claim,
+  form: string,
+): Promise<void> {
+  const id = claimId(dependencies.keys, kind, form);
+  const { state } = await load(dependencies, claimAggregate, id);
+  if (!state.holder || state.holder === holder) return;
+  if ((await isHeldBy(state.holder)) || (await isKeptBy?.(state.holder))) throw conflict(taken);
 }

@@ -13,7 +13,7 @@ export function serialClaim(
 ): Claim {
   return {
     kind: 'serial',
-    value: serial,
+    forms: [serial],
     holder,
     taken: 'serialNumberTaken',
     isHeldBy: async (stream) => {

@@ -37,6 +37,16 @@ describe('the name of a plan', () => {
     expect([own.status, own.body.name]).toEqual([200, name.toUpperCase()]);
   });
 
+  it('is no other plan’s in another way of typing it', async () => {
+    const rest = randomUUID();
+    const { body: plan } = await create(`Cafe\u0301 ${rest}`);
+    expect(plan.name).toBe(`Caf\u00e9 ${rest}`);
+    expect((await create(`Caf\u00e9 ${rest}`)).body.code).toBe('planNameTaken');
+    const older = `The\u0301 ${rest}`;
+    await offer(server.dependencies, { name: older });
+    expect((await create(older)).body.code).toBe('planNameTaken');
+  });
+
   it('is one plan’s where two want it at the same moment', async () => {
     const name = fresh();
     const replies = await Promise.all([create(name), create(name), create(name.toUpperCase())]);

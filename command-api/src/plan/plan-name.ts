@@ -1,4 +1,4 @@
-import { comparedPlanName, samePlanName } from '@canvass/contracts/plan/rules';
+import { formsOfPlanName, samePlanName } from '@canvass/contracts/plan/rules';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { planAggregate } from '@canvass/contracts/plan/state';
@@ -26,7 +26,7 @@ export async function takePlanName(
     return content !== undefined && !deleted && samePlanName(content.name, name);
   };
   const claim = {
-    ...{ kind: 'planName' as const, value: comparedPlanName(name) },
+    ...{ kind: 'planName' as const, forms: formsOfPlanName(name) },
     ...{ holder: planAggregate.stream(id), taken: 'planNameTaken' as const, isHeldBy },
   };
   await takeClaim(dependencies, context, claim, events);

@@ -5,6 +5,7 @@ import type {
   ResponseSaved,
   StoredAnswer,
 } from '@canvass/contracts/response/events';
+import { keptAnswer } from '@canvass/contracts/response/kept';
 import { monthFacts } from '@canvass/contracts/response/counted-month';
 import type { ResponseState } from '@canvass/contracts/response/state';
 import { conflict } from '@canvass/contracts/rule/refusal';
@@ -92,6 +93,13 @@ function isSame(state: ResponseState, { saved, answers }: AdmittedSave): boolean
   return (
     state.saved?.isFinished === saved.isFinished &&
     (state.saved.sequence === saved.sequence || saved.isFinished) &&
-    canonicalJson(state.answers) === canonicalJson(answers)
+    canonicalJson(keptAnswers(state.answers)) === canonicalJson(answers)
+  );
+}
+
+/** Answers as they are kept now: those of earlier releases stand as they were sent. */
+function keptAnswers(answers: ResponseState['answers']): ResponseState['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, keptAnswer(answer)]),
   );
 }

@@ -37,7 +37,10 @@ export interface Admitted {
 /** Answers in the form that events have. */
 export interface StoredAnswers {
   answers: Record<string, StoredAnswer>;
-  /** The same with signatures named by the bytes that were sent, which do not depend on our encoding of pictures. */
+  /**
+   * The same before anything was done to it: texts as they were sent, signatures named by the bytes that were sent. It does
+   * not depend on how we keep texts and pictures.
+   */
   asSent: Record<string, StoredAnswer>;
   /** Pictures of signatures that the answers name; store them before the event is appended. */
   pictures: Buffer[];

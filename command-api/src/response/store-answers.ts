@@ -3,6 +3,7 @@ import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import { responseAggregate } from '@canvass/contracts/response/state';
+import { keptAnswer } from '@canvass/contracts/response/kept';
 import { fromStored, isStoredInFile, toStored } from '@canvass/contracts/response/stored';
 import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
 import { nameFile } from '@canvass/platform/files/name';
@@ -40,7 +41,7 @@ export async function storeAnswers(
       continue;
     }
     const answer = toStored(question, content);
-    stored.answers[question._id] = answer;
+    stored.answers[question._id] = keptAnswer(answer);
     stored.asSent[question._id] = answer;
   }
   return stored;

@@ -44,6 +44,29 @@ describe('a save', () => {
     expect(await recorded(save.responseId)).toHaveLength(1);
   });
 
+  it('keeps its texts composed, and is known again by what was sent', async () => {
+    const { why } = asked.survey;
+    const save = asked.survey.save({
+      answers: { ...asked.survey.save().answers, [why._id]: ['Cafe\u0301'] },
+    });
+    const composedSave = { ...save, answers: { ...save.answers, [why._id]: ['Caf\u00e9'] } };
+    for (const sent of [save, save, composedSave]) expect((await submit(sent)).status).toBe(200);
+    const [event, ...others] = await recorded(save.responseId);
+    expect(event?.personal?.['answers']).toMatchObject({ [why._id]: ['Caf\u00e9'] });
+    expect(others).toEqual([]);
+  });
+
+  it('keeps texts without control characters and what turns their direction', async () => {
+    const { why } = asked.survey;
+    const text = 'a\u0000b\u202ec\u2069\n\tمی\u200cخواهم';
+    const save = asked.survey.save({
+      answers: { ...asked.survey.save().answers, [why._id]: [text] },
+    });
+    expect((await submit(save)).status).toBe(200);
+    const [event] = await recorded(save.responseId);
+    expect(event?.personal?.['answers']).toMatchObject({ [why._id]: ['abc\n\tمی\u200cخواهم'] });
+  });
+
   it('that is older is acknowledged with the number that stands here, and ignored', async () => {
     const save = asked.survey.save({ sequence: 3, isFinished: false });
     await submit(save);

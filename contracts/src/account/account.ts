@@ -1,3 +1,5 @@
+import { composed, formsOf } from '../language/composed.js';
+
 /**
  * Types of accounts, least privileged first. `user` sees the records assigned to it, `admin` edits the firm's records, and
  * `company` owns the firm. `tabi` is an operator, who runs the platform: stored events and
@@ -23,7 +25,17 @@ export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text) && !BESIDES_AN_ADDRESS.test(text);
 }
 
-/** E-mail addresses are compared in lower case. */
-export function normaliseEmail(email: string): string {
+/** An address as it is typed, in lower case: so it was claimed before addresses were composed. */
+export function typedEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** E-mail addresses are compared in lower case, and composed. */
+export function normaliseEmail(email: string): string {
+  return composed(typedEmail(email));
+}
+
+/** The forms in which an address may have been claimed; the one that new claims take first. */
+export function formsOfEmail(email: string): [string, ...string[]] {
+  return formsOf(typedEmail(email));
 }

@@ -14,6 +14,15 @@ describe('a name', () => {
     expect(nameInMail(name)).toBe('');
   });
 
+  it('has nothing that turns the direction of a text', () => {
+    for (const name of ['Ada \u202eecalevoL', 'Ada\u2067']) {
+      expect(lineSchema.safeParse(name).error?.issues).toMatchObject([
+        { params: { code: 'charactersStray' } },
+      ]);
+    }
+    expect(lineSchema.parse('می\u200cخواهم')).toBe('می\u200cخواهم');
+  });
+
   it('may be missing only where that is said', () => {
     expect(lineSchema.parse(' Ada Lovelace\n')).toBe('Ada Lovelace');
     expect(lineSchema.safeParse(' ').success).toBe(false);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasStray } from '../language/stray.js';
 import { broken } from '../rule/broken.js';
 
 /** Control characters, most of which are invisible, and every character that ends a line, in any script. */
@@ -17,9 +18,11 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** The full stop of Chinese and Japanese, which separates the parts of an address like any other. */
 const IDEOGRAPHIC_STOP = /\u3002/gu;
 
-/** The same text, refused where it does not stand on one line. */
+/** The same text, refused where it does not stand on one line, or has characters that are not to be in a name. */
 export function onOneLine<Schema extends z.ZodType<string>>(text: Schema): Schema {
-  return text.refine((entered) => !NOT_ON_A_LINE.test(entered), broken('lineBreak'));
+  return text
+    .refine((entered) => !NOT_ON_A_LINE.test(entered), { ...broken('lineBreak'), abort: true })
+    .refine((entered) => !hasStray(entered), broken('charactersStray'));
 }
 
 /** Longest name of a person or a company, and longest telephone number with its extension, in characters. */
@@ -27,7 +30,7 @@ export const LONGEST_NAME_GIVEN = 120;
 export const LONGEST_PHONE = 40;
 
 /** A text on one line; may be empty. */
-export const blankableLineSchema = onOneLine(z.string().trim().max(300));
+export const blankableLineSchema = onOneLine(z.string().normalize('NFC').trim().max(300));
 
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);

@@ -12,6 +12,9 @@ export const passwordEvents = {
     data: z.object({ reset: idSchema }),
     personal: z.object({ passwordHash: z.string() }),
   },
-  /** The password was changed by its owner, who knew the old one, or by an account that manages this one. */
+  /**
+   * The password was changed by its owner, who knew the old one, or by an account that manages this one; or the same password
+   * was hashed anew when its owner signed in with it.
+   */
   PasswordChanged: { data: z.object({}), personal: z.object({ passwordHash: z.string() }) },
 } as const;

@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { companyLogoSchema } from '../firm/logo.js';
 import { routingPageSchema } from '../firm/routing-page.js';
 import { imageAddressSchema } from '../image/schema.js';
-import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
+import { interfaceLanguageSchema, languageSchema, typedSchema } from '../language/schema.js';
 import { planFeatures, planLimits } from '../plan/plan.js';
 import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
 import { broken } from '../rule/broken.js';
@@ -11,15 +11,15 @@ import { accountTypes, EMAIL_PATTERN, isEmail } from './account.js';
 import { assignedSchema } from './assigned.js';
 
 export const billingDetailsSchema = z.object({
-  companyName: z.string().max(300).optional(),
+  companyName: typedSchema(300).optional(),
   uic: z.string().max(60).optional(),
   addressDetails: z
     .object({
-      city: z.string().max(200).optional(),
+      city: typedSchema(200).optional(),
       country: z.object({ code: z.string().length(2), name: z.string().max(200) }).optional(),
-      address: z.string().max(500).optional(),
+      address: typedSchema(500).optional(),
       postalCode: z.string().max(40).optional(),
-      state: z.string().max(200).optional(),
+      state: typedSchema(200).optional(),
     })
     .optional(),
 });
@@ -98,6 +98,7 @@ export type CompanyTotals = z.infer<typeof companyTotalsSchema>;
 /** Length is checked before the pattern, which would take minutes on a megabyte of dots. */
 export const emailSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(320, { abort: true })
   .regex(EMAIL_PATTERN, { abort: true })

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasStray } from '../language/stray.js';
+import { broken } from '../rule/broken.js';
 import { apiKeyScopes } from './api-key.js';
 
 export const LONGEST_KEY_NAME = 100;
@@ -8,7 +10,13 @@ export const KEY_DAYS = 365;
 const MOST_KEY_DAYS = 1830;
 
 export const createApiKeySchema = z.object({
-  name: z.string().trim().min(1).max(LONGEST_KEY_NAME),
+  name: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(1)
+    .max(LONGEST_KEY_NAME)
+    .refine((name) => !hasStray(name), broken('charactersStray')),
   /** At least one; duplicates count once. */
   scopes: z
     .array(z.enum(apiKeyScopes))

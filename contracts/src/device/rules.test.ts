@@ -28,6 +28,7 @@ describe('checkDevice', () => {
 
   it.each<[string, Partial<DeviceContent>, string, string]>([
     ['no name', { name: ' ' }, 'nameRequired', 'name'],
+    ['a name with a control character', { name: 'a\u0007' }, 'charactersStray', 'name'],
     ['a tablet without a pin', { pin: '' }, 'pinRequired', 'pin'],
     ['a short pin', { pin: '123' }, 'pinDigits', 'pin'],
     ['letters in a pin', { pin: '12a4' }, 'pinDigits', 'pin'],

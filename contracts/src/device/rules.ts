@@ -1,4 +1,6 @@
 import type { RoutingPage } from '../firm/routing-page.js';
+import { hasStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import {
   LONGEST_PIN,
@@ -18,7 +20,8 @@ const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 /** All violations that keep a device from being saved; empty if there are none. */
 export function checkDevice(device: DeviceContent): Violation[] {
   const violations: Violation[] = [];
-  if (!device.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
+  if (isUnseen(device.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(device.name)) violations.push({ code: 'charactersStray', field: 'name' });
   if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
     violations.push({ code: 'pinRequired', field: 'pin' });
   }

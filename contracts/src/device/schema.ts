@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { typedSchema } from '../language/schema.js';
 import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
 import { deviceTypes } from './device.js';
 
@@ -7,11 +8,11 @@ const serialNumberSchema = z.string().max(LONGEST_SERIAL_NUMBER);
 
 /** A device as events hold it. */
 export const deviceContentSchema = z.object({
-  name: z.string().max(300),
+  name: typedSchema(300),
   type: z.enum(deviceTypes),
   polls: z.array(idSchema).max(500),
   isActive: z.union([idSchema, z.literal('')]),
-  location: z.string().max(300),
+  location: typedSchema(300),
   pin: z.string().max(LONGEST_PIN),
   serialNumber: serialNumberSchema,
   autoConfigure: z.boolean(),

@@ -42,3 +42,14 @@ it('lets forms from before dates had bounds accept every day', () => {
   expect(first && checkAnswer(first, ['0026-12-31'])).toBeUndefined();
   expect(first && daysToChoose(first)).toEqual({ earliest: '1900-01-01', latest: '2100-12-31' });
 });
+
+it('lets forms from before accept texts of which nothing is seen', () => {
+  const asked = { ...exampleQuestion('openstring'), validationRule: { min: 1, max: 10 } };
+  const checked = (version?: number) => {
+    const kept = { ...(version ? { version } : {}), poll: {}, questions: [asked] };
+    const [question] = productForms.current(kept).questions;
+    return question && checkAnswer(question, ['\u200b']);
+  };
+  expect([checked(), checked(2)]).toEqual([undefined, undefined]);
+  expect(checked(3)).toEqual({ code: 'answerRequired' });
+});

@@ -48,5 +48,16 @@ const withEveryDay: Upcast = (form) => {
   };
 };
 
+/** A required text could be one of which nothing is seen. */
+const withUnseenTexts: Upcast = (form) => {
+  const questions = form['questions'] as readonly FormQuestion[];
+  return {
+    ...form,
+    questions: questions.map((question) =>
+      question.type === 'openstring' ? { ...question, takesUnseen: true } : question,
+    ),
+  };
+};
+
 /** The form versions of this release. A change to the format adds an upcast here. */
-export const productForms = formVersions([withEveryDay]);
+export const productForms = formVersions([withEveryDay, withUnseenTexts]);

@@ -1,9 +1,10 @@
 import type { Language } from '../language/language.js';
 import type { RecordedPoll } from '../poll/poll.js';
+import type { EarlierAllowance } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
 
 /** A question in a form. */
-export type FormQuestion = QuestionContent & { _id: string };
+export type FormQuestion = QuestionContent & EarlierAllowance & { _id: string };
 
 /** Fields of a poll that are for its makers alone; respondents get all others. */
 export const makersFields = [

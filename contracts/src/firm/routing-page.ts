@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { imageAddressSchema } from '../image/schema.js';
+import { typedSchema } from '../language/schema.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
 
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-const nameSchema = z.string().max(120);
+const nameSchema = typedSchema(120);
 
 /** Of a web address; empty for none. */
 const linkSchema = z.string().max(2000);

@@ -48,6 +48,7 @@ describe('languages', () => {
 
   it('alone may name a text', () => {
     expect(textSchema.parse({ en: 'Yes' })).toEqual({ en: 'Yes' });
+    expect(textSchema.parse({ fr: 'Cafe\u0301' })).toEqual({ fr: 'Caf\u00e9' });
     expect(textSchema.safeParse({ xx: 'Yes' }).success).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { hasStray } from '../language/stray.js';
 import { broken } from '../rule/broken.js';
 import { eachOf } from './each-of.js';
 import {
@@ -27,9 +28,11 @@ import {
 
 const nameSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(LONGEST_PLAN_NAME)
   .refine(isPlanName, broken('nameRequired'))
+  .refine((name) => !hasStray(name), broken('charactersStray'))
   .meta({ minLength: 1 });
 const amountSchema = z
   .number()
@@ -46,7 +49,7 @@ const limitSchema = z
   .number()
   .refine(isPlanLimit, broken('planLimit'))
   .meta({ type: 'integer', minimum: 0, maximum: UNLIMITED });
-const descriptionSchema = z.string().trim().max(LONGEST_PLAN_DESCRIPTION);
+const descriptionSchema = z.string().normalize('NFC').trim().max(LONGEST_PLAN_DESCRIPTION);
 const providerIdSchema = z.string().trim().max(LONGEST_PROVIDER_ID);
 
 const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, () => limitSchema);

@@ -1,3 +1,6 @@
+import { hasStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
+import { composed, formsOf } from '../language/composed.js';
 import type { Violation } from '../rule/violation.js';
 import type { RuleCode } from '../rule/violation-codes.js';
 import type { PlainCode } from '../rule/violation-values.js';
@@ -15,14 +18,19 @@ export const LONGEST_PLAN_DESCRIPTION = 2000;
 /** Longest id of a plan or product at the payment provider. */
 export const LONGEST_PROVIDER_ID = 200;
 
-/** Whether a name is valid for a plan; surrounding spaces are ignored. */
+/** Whether a name is valid for a plan: something of it is seen. */
 export function isPlanName(name: string): boolean {
-  return name.trim() !== '';
+  return !isUnseen(name);
 }
 
-/** A plan's name for comparison: without letter case and surrounding spaces. */
+/** A plan's name for comparison: composed, without letter case and surrounding spaces. */
 export function comparedPlanName(name: string): string {
-  return name.trim().toLowerCase();
+  return composed(name.trim().toLowerCase());
+}
+
+/** The forms in which a name may have been claimed; the one that new claims take first. */
+export function formsOfPlanName(name: string): [string, ...string[]] {
+  return formsOf(name.trim().toLowerCase());
 }
 
 /** Whether two plans would have the same name; names are unique. */
@@ -77,6 +85,7 @@ export function checkPlan({ name, amount, currency, features }: Checked): Violat
   });
   return [
     ...(isPlanName(name) ? [] : [wrong('nameRequired', 'name')]),
+    ...(hasStray(name) ? [wrong('charactersStray', 'name')] : []),
     ...(isPlanAmount(amount) ? [] : [wrong('planAmount', 'amount')]),
     ...(isCurrency(currency) ? [] : [wrong('currencyUnknown', 'currency')]),
     ...(isSoldIn(currency) ? [] : [wrong('currencyCountedOtherwise', 'currency')]),

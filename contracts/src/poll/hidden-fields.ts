@@ -1,3 +1,4 @@
+import { keptText } from '../response/kept.js';
 import type { Violation } from '../rule/violation.js';
 
 /** Most hidden fields of a poll. */
@@ -47,7 +48,8 @@ export function keptHidden(declared: readonly string[] | undefined, values: Valu
     ([name, value]) =>
       value.length <= LONGEST_HIDDEN_VALUE && (declared?.includes(name) ?? mayBeDeclared(name)),
   );
-  return Object.fromEntries(fitting.slice(0, MOST_HIDDEN_FIELDS));
+  const kept = fitting.slice(0, MOST_HIDDEN_FIELDS);
+  return Object.fromEntries(kept.map(([name, value]) => [name, keptText(value)]));
 }
 
 function mayBeDeclared(name: string): boolean {

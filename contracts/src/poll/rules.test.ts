@@ -44,6 +44,8 @@ describe('checkPoll', () => {
       'urlInvalid',
       'redirectUrl',
     ],
+    ['a name that is not seen', { name: '\u200b' }, 'nameRequired', 'name'],
+    ['a name that turns its direction', { name: 'a\u202eb' }, 'charactersStray', 'name'],
     ['a redirect to nowhere', { redirectUrl: 'example.com' }, 'urlInvalid', 'redirectUrl'],
     ['no font size', withFontSize(0), 'fontSize', 'style.fontSize'],
     ['a font size that is no number', withFontSize(NaN), 'fontSize', 'style.fontSize'],

@@ -1,3 +1,5 @@
+import { hasStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
 import { isOneTap } from '../question/answer-rules.js';
 import { PUBLISHED, type QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
@@ -54,7 +56,8 @@ type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavi
 /** All violations that keep a poll from being saved; empty if there are none. */
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
-  if (!poll.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
+  if (isUnseen(poll.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(poll.name)) violations.push({ code: 'charactersStray', field: 'name' });
   if (poll.redirectUrl !== '' && !isWebAddress(poll.redirectUrl))
     violations.push({ code: 'urlInvalid', field: 'redirectUrl' });
   const { fontSize } = poll.style;

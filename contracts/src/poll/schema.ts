@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { sentImageSchema } from '../image/schema.js';
+import { typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
 import { defaultStyle, fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
@@ -42,7 +43,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
     welcomeScreen: z
       .object({
         show: z.boolean(),
-        title: z.string().max(300).optional(),
+        title: typedSchema(300).optional(),
         subtitle: z.string().max(1000).optional(),
         btnText: z.string().max(100).optional(),
         screenBackgroundImageURL: address.optional(),
@@ -70,8 +71,8 @@ const ruleSchema = z.object({
 
 /** A poll on the wire. */
 export const pollContentSchema = z.object({
-  name: z.string().max(300),
-  description: z.string().max(5000),
+  name: typedSchema(300),
+  description: typedSchema(5000),
   questions: z.array(idSchema).max(500),
   questionsGraph: z.record(z.string(), targetsSchema),
   /** Ids of the options that the lists of `questionsGraph` are aligned with; default: the current options. */

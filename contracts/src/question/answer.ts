@@ -14,11 +14,18 @@ export type Answers = Record<string, AnswerContent>;
 /** Longest data URL of a signature, in characters. */
 export const LARGEST_SIGNATURE_CHARACTERS = 180_000;
 
+/** What a form of an earlier version allows its answers, and later ones do not. */
+export interface EarlierAllowance {
+  /** A required text may consist of characters that are not seen. */
+  takesUnseen?: true;
+}
+
 /** The parts of a question that its answers are checked against. */
 export type Answered = Pick<
   QuestionContent,
   'type' | 'validationRule' | 'options' | 'images' | 'rows' | 'columns' | 'emoji' | 'dates'
->;
+> &
+  EarlierAllowance;
 
 /** A number rounded, and clamped to the question's bounds. */
 export function clampNumber(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isUnseen } from '../language/unseen.js';
 import type { QuestionContent } from './question.js';
 import { madeName, named, nameOf } from './naming.js';
 
@@ -35,7 +36,12 @@ test('a name is never empty or too long, for any text', () => {
     fc.property(fc.string({ minLength: 1, maxLength: 400 }), (en) => {
       const name = nameOf({ name: '', question: { en } });
       expect(name.length).toBeLessThanOrEqual(81);
-      expect(name === '').toBe(en.trim() === '');
+      expect(name === '').toBe(isUnseen(en));
     }),
   );
+});
+
+test('a name leaves out what no name may have', () => {
+  const question = { en: 'How \u202ewas\u0007 it?' };
+  expect(nameOf({ name: '', question })).toBe('How was it?');
 });

@@ -1,4 +1,6 @@
 import { languagesOf, type Language } from '../language/language.js';
+import { withoutStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
 import type { QuestionContent } from './question.js';
 
 /** Most characters of a name that is made from a text. */
@@ -26,10 +28,12 @@ export function nameOf(
   languages: readonly Language[] = [],
 ): string {
   if (name.trim()) return name.trim();
-  const texts = [...languages, ...languagesOf([question])].map((language) => question[language]);
+  const texts = [...languages, ...languagesOf([question])].map((language) =>
+    withoutStray(question[language] ?? ''),
+  );
   const words =
     texts
-      .find((text) => text?.trim())
+      .find((text) => !isUnseen(text))
       ?.trim()
       .split(/\s+/) ?? [];
   let made = '';

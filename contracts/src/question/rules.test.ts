@@ -136,6 +136,13 @@ describe('checkQuestion', () => {
       'options.1',
     ],
     [
+      'one that looks the same',
+      'closed',
+      { options: [option(1, 'Very good'), option(2, 'Ｖery\u00a0good')] },
+      'optionExists',
+      'options.1',
+    ],
+    [
       'the same in one language',
       'dropdown',
       {

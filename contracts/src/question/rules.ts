@@ -1,8 +1,10 @@
-import type { Text } from '../language/language.js';
+import { languages, type Text } from '../language/language.js';
+import { hasStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import { branchesOf } from './answer-rules.js';
 import type { QuestionContent, QuestionType, ValidationRule } from './question.js';
-import { filled, isBlank, withId } from './types/choices.js';
+import { filled, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/catalogue.js';
 import { ownDays } from './types/days.js';
@@ -56,8 +58,10 @@ function checkRule(question: QuestionContent): Violation[] {
 /** All violations that keep a question from being saved; empty if there are none. */
 export function checkQuestion(question: QuestionContent): Violation[] {
   const violations: Violation[] = [];
-  if (!question.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
-  if (isBlank(question.question)) violations.push({ code: 'questionRequired', field: 'question' });
+  if (isUnseen(question.name)) violations.push({ code: 'nameRequired', field: 'name' });
+  if (hasStray(question.name)) violations.push({ code: 'charactersStray', field: 'name' });
+  if (languages.every((one) => isUnseen(question.question[one] ?? '')))
+    violations.push({ code: 'questionRequired', field: 'question' });
   return [
     ...violations,
     ...checkRule(question),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { textSchema } from '../language/schema.js';
+import { textSchema, typedSchema } from '../language/schema.js';
 import { MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
 import { DRAFT, emojiSets, INACTIVE, PUBLISHED, questionTypes } from './question.js';
 
@@ -18,7 +18,7 @@ const choiceSchema = z.object({ id: idSchema, text: textSchema });
 
 /** A question as events hold it. */
 export const questionContentSchema = z.object({
-  name: z.string().max(300),
+  name: typedSchema(300),
   type: z.enum(questionTypes),
   validationRule: validationRuleSchema,
   question: textSchema,

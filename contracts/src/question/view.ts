@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { languageSchema, textSchema } from '../language/schema.js';
+import { languageSchema, textSchema, typedSchema } from '../language/schema.js';
 import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
 import { emojiSets, questionTypes, type QuestionContent } from './question.js';
 import { dayBoundsSchema, statusSchema, validationRuleSchema } from './schema.js';
@@ -26,7 +26,7 @@ export const pictureSchema = z.object({
 
 /** The fields of a question in requests and answers. */
 export const questionWireSchema = z.object({
-  name: z.string().max(300),
+  name: typedSchema(300),
   type: z.enum(questionTypes),
   validationRule: validationRuleSchema,
   question: textSchema,

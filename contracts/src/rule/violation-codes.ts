@@ -3,6 +3,7 @@ import type { AnswerCode } from './answer-codes.js';
 /** Violations of the product's rules in a form of the workspace, which has a wording for each. */
 const ruleCodes = [
   'activePollUnknown',
+  'charactersStray',
   'columnCount',
   'companyNameRequired',
   'countdownRequired',

@@ -917,6 +917,7 @@ export interface WorkspaceCatalogue {
   'error.imageRequired': never;
   'error.imageNameUnique': never;
   'error.rowCount': 'max';
+  'error.charactersStray': never;
   'error.columnCount': 'max';
   'error.editConflict': never;
   'error.questionInUse': never;

@@ -86,8 +86,12 @@ describe('a body of JSON', () => {
     expect((await patch({ name: 'x'.repeat(20) })).body.details).toEqual({ text: 20 });
   });
 
-  it('is taken where a text of it was cut off in the middle of a character', async () => {
+  it('of a guest is taken where a text was cut off in the middle of a character', async () => {
     const halves = `{"answers":{"a":["\\ud83d"]},"list":[]}`;
+    const refused = await send('/in', halves);
+    expect([refused.status, refused.body.details]).toEqual([
+      ...[400, [{ code: 'charactersStray', field: 'answers.a.0' }]],
+    ]);
     expect((await send('/open', halves)).body.taken).toBe('{"answers":{"a":["\ufffd"]},"list":[]}');
   });
 

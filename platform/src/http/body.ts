@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { accountBounds, guestBounds, requireBounded } from './bounds.js';
 import type { Route } from './route.js';
-import { wellFormed } from './well-formed.js';
+import { requireWellFormed, wellFormed } from './well-formed.js';
 
 /**
  * Largest body except for files, measured after decompression: a poll with a hundred new questions, or a save with several
@@ -74,7 +74,8 @@ export function bodyReader(route: Route): BodyReader {
       // There is a body, but it is not JSON. Where none is declared, clients send an empty one of no kind.
       if (body && request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
-      request.body = wellFormed(request.body);
+      if (access === 'guest') request.body = wellFormed(request.body);
+      else requireWellFormed(request.body);
     }
     if (rawBody) await read(readRaw, request, response);
     if (readUpload) await read(readUpload, request, response);

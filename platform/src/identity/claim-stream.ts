@@ -7,7 +7,7 @@ export type ClaimKind = 'email' | 'serial' | 'planName';
 
 /**
  * Id of the claim to a value: a keyed hash, so that the log does not reveal the value.
- * @param value normalised for comparison: e-mail addresses and names of plans in lower case
+ * @param value in the form in which it is claimed: e-mail addresses and names of plans composed and in lower case
  */
 export function claimId(keys: Keys, kind: ClaimKind, value: string): string {
   return createHmac('sha256', keys('claim')).update(`${kind}:${value}`).digest('hex');

@@ -1,9 +1,12 @@
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+import type { Searched } from '../runner/searched.js';
 
 /** An account without its password's hash, which never leaves the log. */
-export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
+export type AccountBody = Omit<AccountState, 'passwordHash'> &
+  RecordFacts &
+  Searched<'name' | 'email' | 'companyName'>;
 /** `_id` is the account's id. */
 export type AccountDocument = StoredDocument & AccountBody;
 
@@ -12,6 +15,6 @@ export type AccountDocument = StoredDocument & AccountBody;
  * companies are counted.
  */
 export const accountCollection: Collection = {
-  name: 'account_v5',
+  name: 'account_v6',
   indexes: [['firm', 'createdAt'], ['createdAt'], ['avatarURL'], ['type']],
 };

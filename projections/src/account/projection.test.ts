@@ -27,6 +27,7 @@ describe('accountProjection', () => {
     expect(account).toEqual({
       _id: 'a1',
       _position: '00000002',
+      searched: { name: 'ann', email: 'ann@example.com', companyName: 'hotel' },
       confirmedEmail: visible.email,
       keyEpoch: 0,
       exists: true,

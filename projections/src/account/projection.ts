@@ -6,6 +6,7 @@ import { accountTotals } from '../company-totals/contributions.js';
 import { accountTotalsCollection } from '../company-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
 import { toldToFirm } from '../runner/record.js';
+import { searchedIn } from '../runner/searched.js';
 import { accountCollection, type AccountBody } from './document.js';
 
 export const accountProjection = projectionOf(accountAggregate, {
@@ -16,7 +17,13 @@ export const accountProjection = projectionOf(accountAggregate, {
     const { passwordHash, ...state } = accountAggregate.evolve(before, event);
     if (!state.exists) return null;
     const createdAt = body?.createdAt ?? event.metadata.at;
-    return { ...state, createdAt, revision: event.revision };
+    const { name, email, companyName } = state;
+    return {
+      ...state,
+      createdAt,
+      revision: event.revision,
+      ...searchedIn({ name, email, companyName }),
+    };
   },
   contributions: (body) => accountTotals(body),
   changes: toldToFirm('account'),

@@ -17,6 +17,8 @@ describe('deviceProjection', () => {
     expect(inBin).toEqual({
       _id: 'd1',
       _position: '00000002',
+      searched: { name: 'lobby' },
+      serialKey: content.serialNumber.toLowerCase(),
       exists: true,
       removed: false,
       content: { ...content, status: 'deleted' },

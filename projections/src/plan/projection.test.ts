@@ -15,6 +15,7 @@ describe('planProjection', () => {
     expect(await given(planProjection, created, edited, edited).document('p1')).toEqual({
       _id: 'p1',
       _position: '00000003',
+      searched: { name: 'start' },
       content,
       firm: 'firm-1',
       createdAt: '2026-01-01T00:00:00.000Z',

@@ -18,6 +18,7 @@ describe('pollProjection', () => {
     expect(poll).toEqual({
       _id: 'p1',
       _position: '00000003',
+      searched: { name: 'stay' },
       exists: true,
       deleted: false,
       content: { ...content, status: 2 },

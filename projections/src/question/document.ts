@@ -8,7 +8,7 @@ export type QuestionBody = RecordBody<QuestionState>;
 export type QuestionDocument = StoredDocument & QuestionBody;
 
 export const questionCollection: Collection = {
-  name: 'question_v2',
+  name: 'question_v3',
   indexes: [
     ['firm', 'createdAt'],
     ['firm', 'status', 'createdAt'],

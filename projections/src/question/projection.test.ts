@@ -20,6 +20,7 @@ describe('questionProjection', () => {
     expect(question).toEqual({
       _id: 'q1',
       _position: '00000004',
+      searched: { name: 'score' },
       exists: true,
       deleted: false,
       content: edited,

@@ -1,11 +1,13 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { ChangeNotice } from './projection.js';
+import { searchedIn, type Searched } from './searched.js';
 
 /** What a read model keeps of a record that has content. */
-export type RecordBody<State extends { content?: unknown }> = State &
+export type RecordBody<State extends { content?: { name: string } }> = State &
   Required<Pick<State, 'content'>> &
-  RecordFacts;
+  RecordFacts &
+  Searched<'name'>;
 
 /**
  * What a document says of its record: the firm and the moment of its first event, the revision of its last.
@@ -19,13 +21,15 @@ export function recordFacts(before: RecordFacts | null, event: RecordedEvent): R
 }
 
 /** The document of a record: its state as the aggregate has it, and its facts; null while it has no content. */
-export function recordBody<State extends { content?: unknown }>(
+export function recordBody<State extends { content?: { name: string } }>(
   before: RecordFacts | null,
   event: RecordedEvent,
   state: State,
 ): RecordBody<State> | null {
   const { content } = state;
-  return content ? { ...state, content, ...recordFacts(before, event) } : null;
+  if (!content) return null;
+  const { name } = content;
+  return { ...state, content, ...recordFacts(before, event), ...searchedIn({ name }) };
 }
 
 /** Tells the screens of a record's firm that it changed. @param topic under which they wait for it */

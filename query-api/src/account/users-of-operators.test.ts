@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import { initialAccount } from '@canvass/contracts/account/state';
 import { userListSchema, type UserList } from '@canvass/contracts/account/user-view';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
@@ -20,7 +21,10 @@ function account(firm: string, type: AccountType, name: string, companyName = ''
   const email = `${name}@mail.example`;
   const person = { name, email, companyName };
   const made = { createdAt, registeredAt: createdAt, revision: 0, exists: true };
-  return { ...state, ...made, ...person, _id: randomUUID(), firm, type };
+  const searched = {
+    ...{ name: searchKey(name), email: searchKey(email), companyName: searchKey(companyName) },
+  };
+  return { ...state, ...made, ...person, searched, _id: randomUUID(), firm, type };
 }
 
 beforeAll(async () => {

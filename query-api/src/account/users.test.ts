@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import { initialAccount } from '@canvass/contracts/account/state';
 import { userListSchema, type UserList } from '@canvass/contracts/account/user-view';
 import { accountCollection } from '@canvass/projections/account/document';
@@ -16,7 +17,8 @@ function account(of: string, type: AccountType, name: string, day: number) {
   const { passwordHash: _hash, ...state } = initialAccount;
   const createdAt = `2026-01-0${day}T00:00:00.000Z`;
   const made = { createdAt, registeredAt: createdAt, revision: 7 };
-  return { ...state, ...made, _id: randomUUID(), exists: true, firm: of, type, name };
+  const searched = { name: searchKey(name), email: '', companyName: '' };
+  return { ...state, ...made, _id: randomUUID(), exists: true, firm: of, type, name, searched };
 }
 
 beforeAll(async () => {
@@ -60,6 +62,7 @@ describe('GET /account/users', () => {
   it('searches and pages', async () => {
     const token = world.people.signIn(firm);
     expect(await namesOf('name=AD', token)).toEqual([['Ada'], 1]);
+    expect(await namesOf('name=%C3%82D', token)).toEqual([['Ada'], 1]);
     expect(await namesOf('limit=1&skip=1', token)).toEqual([['Ada'], 2]);
   });
 

@@ -21,6 +21,7 @@ import { callerIn } from '../reading/caller.js';
 import { listParameters, optionalParameter, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
+import { hasPart } from '../reading/search.js';
 import type { Accounts } from './accounts.js';
 
 const { limit, skip, name } = listParameters;
@@ -74,16 +75,17 @@ export function userRoutes(
 
   /** Accounts whose name has this part; operators find them by their address and by their company, too. */
   const found = async (text: string, isEverywhere: boolean): Promise<Filter> => {
-    const has = (field: string): Filter => ({ contains: { field, text } });
-    if (!isEverywhere) return has('name');
+    if (!isEverywhere) return hasPart('name', text);
     // Only the account that owns a firm has the company's name.
     const owners = await store.find<AccountDocument>(accountCollection.name, {
-      filter: has('companyName'),
+      filter: hasPart('companyName', text),
       sort: sortBy('-createdAt'),
       page: { skip: 0, limit: MOST_COMPANIES },
     });
     const firms: Filter = { in: { field: 'firm', values: owners.map(({ firm }) => firm) } };
-    return { or: [has('name'), has('email'), ...(owners.length > 0 ? [firms] : [])] };
+    return {
+      or: [hasPart('name', text), hasPart('email', text), ...(owners.length > 0 ? [firms] : [])],
+    };
   };
 
   const list = route(userCalls.list, {

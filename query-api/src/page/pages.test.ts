@@ -101,6 +101,28 @@ describe('the respondent page', () => {
     expect(text).not.toContain('ann@example.com');
   });
 
+  it('is found by a number that is typed by hand, where one service alone is meant', async () => {
+    const numbers = ['Hall-77', 'TWIN-88', 'twin-88'];
+    const documents = numbers.map((serialNumber) => {
+      const _id = attach({ serialNumber, polls: [published], isActive: published });
+      return { ...device(firm, { serialNumber }), _id };
+    });
+    await world.put(deviceCollection, ...documents);
+    const leads = async (path: string) => {
+      const response = await world.fetch(path, undefined, { redirect: 'manual' });
+      return [response.status, response.headers.get('Location')];
+    };
+    expect(await leads('/device/hall-77/desk?pwd=1')).toEqual([302, '/device/Hall-77/desk?pwd=1']);
+    expect(await leads('/routing/%EF%BC%A8ALL-77')).toEqual([302, '/routing/Hall-77']);
+    expect(await leads('/device/Hall-77')).toEqual([200, null]);
+    expect(await leads('/device/TWIN-88')).toEqual([200, null]);
+    expect(await leads('/device/Twin-88')).toEqual([404, null]);
+    const asked = '/api/device/polls?serialNumber=HALL-77';
+    expect((await world.getSigned<RespondPage>(asked)).body).toMatchObject({
+      device: { serialNumber: 'Hall-77' },
+    });
+  });
+
   it('has a ticket of the believed time, even while the clock is ahead', async () => {
     const id = attach({ serialNumber: 'AHEAD-1', polls: [published], isActive: published });
     await world.put(deviceCollection, { ...device(firm), _id: id });

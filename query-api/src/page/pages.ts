@@ -12,11 +12,20 @@ import { routing } from './routing.js';
 import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
 import { sendPage } from './send-page.js';
 import { buildFiles } from './static.js';
+import { leadToMeant } from './typed-serial.js';
 import { workspacePage } from './workspace.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
-  'state' | 'keys' | 'admission' | 'presence' | 'publicUrl' | 'webFolder' | 'now' | 'believedNow'
+  | 'store'
+  | 'state'
+  | 'keys'
+  | 'admission'
+  | 'presence'
+  | 'publicUrl'
+  | 'webFolder'
+  | 'now'
+  | 'believedNow'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -103,6 +112,8 @@ export function pages(dependencies: PageDependencies): Router {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });
   });
+  const addresses = ['/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
+  router.get(addresses, leadToMeant(dependencies));
   router.get(
     '/device/:serialNumber{/:suffix}',
     secureAtService(admission),

@@ -10,6 +10,7 @@ import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
 import { respondPage } from './respondent.js';
+import { meantSerial } from './typed-serial.js';
 
 /** The offer with its graph as lists over the options of its form, as those who draw it themselves know it. */
 function listed(offer: OfferedForm) {
@@ -27,9 +28,10 @@ export function pageRoutes({
   believedNow,
   presence,
   publicUrl,
+  store,
 }: Pick<
   QueryDependencies,
-  'state' | 'keys' | 'admission' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
+  'state' | 'keys' | 'admission' | 'now' | 'believedNow' | 'presence' | 'publicUrl' | 'store'
 >): Route[] {
   const accounts = createAccounts(state);
   const polls = route(deviceCalls.page, {
@@ -41,7 +43,8 @@ export function pageRoutes({
     }),
     answer: respondentViewSchema,
     handle: async (call) => {
-      const { serialNumber, pwd } = call.query;
+      const { pwd } = call.query;
+      const serialNumber = await meantSerial({ store, admission }, call.query.serialNumber);
       const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
       const visit = {
         ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },

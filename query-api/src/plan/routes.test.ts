@@ -6,6 +6,7 @@ import {
   type PlanList,
   type Pricing,
 } from '@canvass/contracts/plan/view';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import { planCollection } from '@canvass/projections/plan/document';
 import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,8 @@ let operator: string;
 
 function plan(day: number, content: PlanContent) {
   const createdAt = `2026-01-0${day}T00:00:00.000Z`;
-  return { _id: randomUUID(), content, firm: randomUUID(), createdAt, revision: 2 };
+  const searched = { name: searchKey(content.name) };
+  return { _id: randomUUID(), content, searched, firm: randomUUID(), createdAt, revision: 2 };
 }
 const basic = plan(1, basicPlan);
 const enterprise = plan(2, enterprisePlan);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { listParameters, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
+import { hasPart } from '../reading/search.js';
 import type { Reading } from '../reading/reading.js';
 
 /** Queries about plans: as they are offered, and as operators keep them. */
@@ -43,7 +44,7 @@ export function planRoutes(
     answer: planListSchema,
     handle: async ({ query: { name, ...page } }) => {
       const { documents, total } = await pageOf<PlanDocument>(store, planCollection, {
-        filters: name ? [{ contains: { field: 'content.name', text: name } }] : [],
+        filters: name ? [hasPart('name', name)] : [],
         sort: sortBy('-createdAt'),
         page,
       });

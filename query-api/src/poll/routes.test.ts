@@ -47,6 +47,7 @@ describe('GET /poll', () => {
     ['?status=all', ['Off', 'Shop', 'Hotel']],
     ['?category=shops', ['Shop']],
     ['?name=hot', ['Hotel']],
+    ['?name=H%C3%94TEL', ['Hotel']],
     ['?limit=1&skip=1', ['Hotel']],
   ])('lists %s', async (query, expected) => {
     const { body } = await world.get<PollList>(`/api/poll${query}`, token);

@@ -3,6 +3,7 @@ import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import type { Principal } from '@canvass/platform/http/route';
 import type { Collection, Filter, Sort } from '@canvass/platform/read-store/port';
 import { z } from 'zod';
+import { hasPart } from './search.js';
 import { visibleIds } from './visible.js';
 
 /** Rows of a page where the caller does not say. */
@@ -45,7 +46,7 @@ export const pageParameters = {
 /** Parameters of lists of named records. */
 export const listParameters = {
   ...pageParameters,
-  /** Part of the name, in any letter case. */
+  /** Part of the name, in any letter case, and with or without accents. */
   name: optionalParameter(
     z
       .string()
@@ -92,7 +93,7 @@ export function ownFilters(
   return [
     { eq: { field: 'firm', value: caller.firm } },
     ...(visible ? [{ in: { field: '_id', values: [...visible] } }] : []),
-    ...(name ? [{ contains: { field: 'content.name', text: name } }] : []),
+    ...(name ? [hasPart('name', name)] : []),
     ...(ids ? [{ in: { field: '_id', values: ids } }] : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceContent, pollContent, questionContent } from '@canvass/contracts/samples/contents';
+import { comparisonKey } from '@canvass/contracts/language/comparison-key';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import { initialDevice } from '@canvass/contracts/device/state';
 import type { PollContent } from '@canvass/contracts/poll/poll';
@@ -19,6 +21,11 @@ function record(firm: string, day: number) {
   return { firm, createdAt, revision: 0 };
 }
 
+/** The content of a record, and what a search finds it by. */
+function containing<Content extends { name: string }>(content: Content) {
+  return { content, searched: { name: searchKey(content.name) } };
+}
+
 /** @param day of January on which it was made */
 export function question(
   firm: string,
@@ -30,7 +37,7 @@ export function question(
     ...record(firm, day),
     _id: randomUUID(),
     exists: true,
-    content: questionContent(content),
+    ...containing(questionContent(content)),
     status,
     meaning,
   };
@@ -47,7 +54,7 @@ export function poll(
     ...record(firm, day),
     _id: randomUUID(),
     exists: true,
-    content: pollContent(content),
+    ...containing(pollContent(content)),
   };
 }
 
@@ -62,7 +69,8 @@ export function device(
     ...record(firm, day),
     _id: randomUUID(),
     exists: true,
-    content: deviceContent(content),
+    ...containing(deviceContent(content)),
+    serialKey: comparisonKey(deviceContent(content).serialNumber),
   };
 }
 

@@ -62,8 +62,8 @@ test('a list of polls says how much each was answered, and hears of new answers'
   // The time stands apart, so that a narrow column breaks before it and nowhere else.
   const cell = within(row).getAllByRole('cell')[3] ?? row;
   expect(within(cell).getByText('Oct 2, 2026')).toBeTruthy();
-  // Where the company is, as the answers say it.
-  expect(within(cell).getByText('11:50 PM')).toBeTruthy();
+  // Where the company is, as the answers say it; its zone is named, as the reader is in another.
+  expect(within(cell).getByText('11:50 PM GMT+3')).toBeTruthy();
   server.on(pollCalls.list, () => ({ body: { polls: [{ ...poll, responses: 1205 }], total: 45 } }));
   live.change('response');
   expect(await screen.findByText('1,205')).toBeTruthy();

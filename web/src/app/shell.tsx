@@ -2,9 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { isTimeZone } from '@canvass/contracts/firm/time-zone';
+import { ZoneContext } from '../i18n/zone.js';
 import { Box } from '../ui/layout/box.js';
 import { Stack } from '../ui/layout/stack.js';
 import { ProofDialog } from '../features/session/components/proof-dialog.js';
+import { useAccount } from '../session/profile.js';
 import { returnToAtom } from '../session/session.js';
 import { useInterfaceLanguage } from '../session/use-interface-language.js';
 import { AccountNotice } from './account-notice.js';
@@ -25,25 +28,28 @@ export function Shell() {
   useLive();
   useInterfaceLanguage();
   useEffect(() => setReturnTo(null), [setReturnTo]);
+  const zone = useAccount()?.timeZone;
   return (
-    <Stack row align="stretch" className={styles['shell']}>
-      <a href="#main" className={styles['skip']}>
-        {t('shell.skip')}
-      </a>
-      <SideMenu />
-      <Box grow className={styles['content']}>
-        <Header title={title} />
-        <main id="main" ref={start} tabIndex={-1} className={styles['main']}>
-          <Suspense>
-            <UnlessLapsed>
-              <AccountNotice />
-              <Outlet />
-            </UnlessLapsed>
-          </Suspense>
-        </main>
-      </Box>
-      <ProofDialog />
-      <ScrollRestoration />
-    </Stack>
+    <ZoneContext value={zone && isTimeZone(zone) ? zone : undefined}>
+      <Stack row align="stretch" className={styles['shell']}>
+        <a href="#main" className={styles['skip']}>
+          {t('shell.skip')}
+        </a>
+        <SideMenu />
+        <Box grow className={styles['content']}>
+          <Header title={title} />
+          <main id="main" ref={start} tabIndex={-1} className={styles['main']}>
+            <Suspense>
+              <UnlessLapsed>
+                <AccountNotice />
+                <Outlet />
+              </UnlessLapsed>
+            </Suspense>
+          </main>
+        </Box>
+        <ProofDialog />
+        <ScrollRestoration />
+      </Stack>
+    </ZoneContext>
   );
 }

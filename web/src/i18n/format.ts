@@ -1,32 +1,41 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
+import { regionalOf } from '@canvass/contracts/language/regional';
 import { formatPrice } from '@canvass/contracts/plan/price';
 import type { CountedMoment } from '@canvass/contracts/response/moment';
+import { ZoneContext, zoneNames } from './zone.js';
 
-/** Dates and numbers as readers of the chosen language write them. */
+/**
+ * Dates and numbers as readers of the chosen language write them where they are; moments in the company's time zone, which is
+ * named where the reader's clock shows another time.
+ */
 export function useFormat() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const zone = useContext(ZoneContext);
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-    const moment = new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+    const locale = regionalOf(language, navigator.languages);
+    const { options, nameAt } = zoneNames(zone, locale);
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...options });
+    const moment = new Intl.DateTimeFormat(locale, {
+      ...{ dateStyle: 'medium', timeStyle: 'short', ...options },
     });
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...options });
     // A day without an hour is the same everywhere.
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-    const month = new Intl.DateTimeFormat(language, {
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const month = new Intl.DateTimeFormat(locale, {
       ...{ year: 'numeric', month: 'short', timeZone: 'UTC' },
     });
-    const dayTime = new Intl.DateTimeFormat(language, {
+    const dayTime = new Intl.DateTimeFormat(locale, {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
     });
-    const timeOfDay = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-    const number = new Intl.NumberFormat(language);
-    const compact = new Intl.NumberFormat(language, { notation: 'compact' });
-    const percent = new Intl.NumberFormat(language, {
+    const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+    /** Names the zone of a time that the reader's clock does not show. */
+    const named = (text: string, at: Date) => [text, nameAt(at)].filter(Boolean).join(' ');
+    const number = new Intl.NumberFormat(locale);
+    const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+    const percent = new Intl.NumberFormat(locale, {
       style: 'percent',
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
@@ -36,20 +45,21 @@ export function useFormat() {
       /** @param iso ISO 8601 */
       date: (iso: string) => date.format(new Date(iso)),
       /** @param iso ISO 8601 */
-      dateTime: (iso: string) => moment.format(new Date(iso)),
+      dateTime: (iso: string) => named(moment.format(new Date(iso)), new Date(iso)),
       /** @param iso ISO 8601 */
-      time: (iso: string) => time.format(new Date(iso)),
+      time: (iso: string) => named(time.format(new Date(iso)), new Date(iso)),
       /** @param text YYYY-MM-DD */
       day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
       /** @param text YYYY-MM */
       month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
-      /** @param text HH:MM */
-      timeOfDay: (text: string) => timeOfDay.format(new Date(`2000-01-01T${text}:00Z`)),
+      /** The time of a day at which a response counts, where the company is. @param at HH:MM */
+      countedTime: (on: string, at: string) =>
+        named(timeOfDay.format(new Date(`${on}T${at}:00Z`)), new Date(`${on}T${at}:00Z`)),
       /** When a response counts, where the company is. */
       counted: ({ day: on, time: at }: CountedMoment) =>
         at === null
           ? day.format(new Date(`${on}T00:00:00Z`))
-          : dayTime.format(new Date(`${on}T${at}:00Z`)),
+          : named(dayTime.format(new Date(`${on}T${at}:00Z`)), new Date(`${on}T${at}:00Z`)),
       number: (value: number) => number.format(value),
       /** Where there is no room for all of its digits. */
       compact: (value: number) => compact.format(value),
@@ -72,5 +82,5 @@ export function useFormat() {
       /** Name of a language, for example "German". */
       languageName: (code: string) => names.of(code) ?? code,
     };
-  }, [t, language]);
+  }, [t, language, zone]);
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@canvass/contracts/language/language';
+import { regionalOf } from '@canvass/contracts/language/regional';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
 import type { TextValue, Translate as TranslateOf } from '@canvass/contracts/texts/translate';
@@ -30,5 +31,8 @@ export function wordViolation(
 /** A day in words. @param day as `YYYY-MM-DD` */
 export function wordDay(day: string, language: Language): string {
   const words = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, words);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(
+    regionalOf(language, navigator.languages),
+    words,
+  );
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail, type AccountType } from '@canvass/contracts/account/account';
+import { typedEmail, type AccountType } from '@canvass/contracts/account/account';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { slotOfAccount } from '@canvass/contracts/firm/holding';
@@ -38,7 +38,7 @@ export async function takePlace(
   { id, type, email, sender, countLink, caller }: Gained,
 ): Promise<void> {
   const holder = accountAggregate.stream(id);
-  if (email && normaliseEmail(email) !== normaliseEmail(before.email)) {
+  if (email && typedEmail(email) !== typedEmail(before.email)) {
     await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
   }
   const kind = type && slotOfAccount(type);

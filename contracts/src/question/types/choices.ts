@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../language/comparison-key.js';
 import { languages, type Language, type Text } from '../../language/language.js';
 import type { Violation } from '../../rule/violation.js';
 import type { RuleCode } from '../../rule/violation-codes.js';
@@ -16,7 +17,7 @@ export function filled<C extends Choice>(choices: readonly C[]): C[] {
 function duplicateIn(choices: readonly Choice[], language: Language): number {
   const seen = new Set<string>();
   return choices.findIndex((choice) => {
-    const text = choice.text[language]?.trim().toLowerCase();
+    const text = comparisonKey(choice.text[language] ?? '');
     if (!text) return false;
     if (seen.has(text)) return true;
     seen.add(text);
@@ -24,7 +25,7 @@ function duplicateIn(choices: readonly Choice[], language: Language): number {
   });
 }
 
-/** The first choice that has the same text as an earlier one in some language. */
+/** The first choice whose text in some language looks the same as that of an earlier one. */
 export function checkUnique(
   choices: readonly Choice[],
   field: string,

@@ -1,15 +1,17 @@
+import { isUnseen } from '../../language/unseen.js';
 import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerType } from './answer-type.js';
 import { asGiven } from './storing.js';
 
-/** Text; blank text is no answer. */
+/** Text; one of which nothing is seen is no answer. */
 export const openstring: AnswerType = {
   ...asGiven,
   hasShape: (_question, content) => content.length === 1 && typeof content[0] === 'string',
-  check: ({ validationRule: { min, max } }, [first]): AnswerViolation | undefined => {
+  check: ({ validationRule: { min, max }, takesUnseen }, [first]): AnswerViolation | undefined => {
     const text = first as string;
     if (text.length > max) return { code: 'answerTooLong', parameters: { max } };
-    if (text.trim() === '') return min > 0 ? { code: 'answerRequired' } : undefined;
+    if (takesUnseen ? text.trim() === '' : isUnseen(text))
+      return min > 0 ? { code: 'answerRequired' } : undefined;
     return min > 0 && text.length < min
       ? { code: 'answerTooShort', parameters: { min } }
       : undefined;

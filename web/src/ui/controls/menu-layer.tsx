@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import { Icon } from '../text/icon.js';
 import { classNames } from '../theme/class-names.js';
 import { useBeside } from './beside.js';
@@ -39,8 +40,8 @@ function reachedBy(key: string, items: readonly HTMLElement[]): HTMLElement | un
   if (key === 'End') return items.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   const after = [...items.slice(here + 1), ...items.slice(0, here + 1)];
-  const wanted = key.toLowerCase();
-  return after.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(wanted));
+  const wanted = searchKey(key);
+  return after.find(({ textContent }) => searchKey(textContent.trim()).startsWith(wanted));
 }
 
 /** An open menu: it has the focus, and gives it back when it closes. */

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { isFoundBy } from '@canvass/contracts/language/search-key';
 import { LoadFailed, type Asked } from '../feedback/load-failed.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import { TickField } from './fields.js';
@@ -47,8 +48,8 @@ export function PickList({
   const { t } = useTranslation();
   const id = useId();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = options?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const wanted = search.trim();
+  const shown = options?.filter(({ name }) => isFoundBy(name, wanted));
   const isMissing = options === undefined && Boolean(asked?.error);
   const toggle = (option: string) =>
     onChange(

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.js';
 import styles from './moment.module.css';
 
 type MomentProps =
-  /** ISO 8601; shown as it is where the reader is. */
+  /** ISO 8601; shown in the company's zone. */
   | { iso: string }
   /** Shown as it was where the company is. */
   | { counted: CountedMoment };
@@ -17,7 +17,9 @@ export function Moment(props: MomentProps) {
   }
   const { day, time } = props.counted;
   if (time === null) return <Lines machine={day} date={format.day(day)} />;
-  return <Lines machine={`${day}T${time}`} date={format.day(day)} time={format.timeOfDay(time)} />;
+  return (
+    <Lines machine={`${day}T${time}`} date={format.day(day)} time={format.countedTime(day, time)} />
+  );
 }
 
 function Lines({ machine, date, time }: { machine: string; date: string; time?: string }) {

@@ -53,10 +53,8 @@ function NoResponses({ days }: { days: number }) {
 
 function Bars({ days }: { days: Days }) {
   const { t } = useTranslation();
-  const { date, number } = useFormat();
+  const { day: dateOf, number } = useFormat();
   const most = Math.max(...days.map(({ responses }) => responses));
-  // Noon of the reader's own day, which is the same date wherever they are.
-  const dateOf = (day: string) => date(`${day}T12:00:00`);
   return (
     <>
       <div className={styles['bars']} aria-hidden="true">

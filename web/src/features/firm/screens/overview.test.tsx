@@ -66,7 +66,7 @@ test('leads to what came in last and to the polls, with their completion rates',
   expect(link.pathname).toBe(`/poll/${hotel}/results`);
   expect(link.search).toMatch(/^\?shown=answers&response=./);
   // As the answers say it: where the company is, not where the reader is.
-  expect(newest.getByText('Nov 23, 2026, 11:50 PM')).toBeTruthy();
+  expect(newest.getByText('Nov 23, 2026, 11:50 PM GMT+2')).toBeTruthy();
   const polls = await section('Polls');
   const poll = polls.getByRole<HTMLAnchorElement>('link', { name: 'Your stay' });
   expect(poll.pathname).toBe(`/poll/${hotel}/results`);

@@ -106,13 +106,15 @@ it('opens a response as it was given, and leads on to the next one by key', asyn
   list = { ...list, result: [answer, other], total: { answers: 2 } };
   const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   // The day that periods go by, though the server heard of the response two days later.
-  await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM' }));
+  await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM GMT+3' }));
   // No space within the moment lets the title break there.
   const dialog = await screen.findByRole('dialog', {
-    name: /^Response from Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM$/,
+    name: /^Response from Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM\u00a0GMT\+3$/,
   });
   await waitFor(() => expect(router.state.location.search).toBe('?response=r1'));
   expect(within(dialog).getByText('Anything else?')).toBeTruthy();
+  // Received where the company is, as it was given.
+  expect(dialog.textContent).toMatch(/Oct 4, 2026 12:30\sPM GMT\+3/);
   expect(dialog.textContent).toContain('Thanks!');
   const picture = within(dialog).getByAltText('Signature');
   expect(picture.getAttribute('src')).toBe('/api/files/abc.png');

@@ -1,0 +1,14 @@
+import { composed } from '../language/composed.js';
+import { withoutStray } from '../language/stray.js';
+import { isUnseen } from '../language/unseen.js';
+import type { StoredAnswer } from './events.js';
+
+/** A text of a respondent as it is kept: composed, without stray characters, and empty where nothing of it is seen. */
+export function keptText(text: string): string {
+  return isUnseen(text) ? '' : composed(withoutStray(text));
+}
+
+/** A stored answer with its texts as they are kept. Ids, days and names of files stay what they are. */
+export function keptAnswer(answer: StoredAnswer): StoredAnswer {
+  return answer.map((entry) => (typeof entry === 'string' ? keptText(entry) : entry));
+}
