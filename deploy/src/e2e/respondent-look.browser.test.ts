@@ -1,0 +1,38 @@
+import type { Locator } from 'playwright-core';
+import { sample } from '@canvass/contracts/samples/form-question';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from './place.js';
+import { asking, lookAt } from './respondent-look.js';
+import { sharedPlace } from './shared-place.js';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await sharedPlace();
+});
+afterAll(() => place.end());
+
+/** Where something stands, in CSS pixels. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, end: box.x + box.width };
+}
+
+describe('the numbers of a recommendation', () => {
+  const question = sample('nps', { validationRule: { min: 0, max: 10 } });
+
+  it.each([320, 390, 700])('stand in two rows of one width where it is %i', async (width) => {
+    const page = await lookAt(place.browser, asking({ question }), {
+      viewport: { width, height: 844 },
+    });
+    const boxes = await Promise.all((await page.getByRole('radio').all()).map(boxOf));
+    const rows = [...new Set(boxes.map(({ y }) => y))].map((y) => boxes.filter((b) => b.y === y));
+    expect(rows.map(({ length }) => length)).toEqual([6, 5]);
+    const edges = rows.map((row) => [row[0]?.x, row.at(-1)?.end].map((x) => Math.round(x ?? 0)));
+    expect(edges[1]).toEqual(edges[0]);
+    expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(44);
+  });
+});
