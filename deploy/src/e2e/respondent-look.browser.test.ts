@@ -36,3 +36,17 @@ describe('the numbers of a recommendation', () => {
     expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(44);
   });
 });
+
+describe('the menu of languages', () => {
+  it('has its arrow at its word, and can be pressed anywhere on both', async () => {
+    const page = await lookAt(place.browser, asking({ languages: ['en', 'bg'] }), phone);
+    const menu = page.getByRole('combobox', { name: 'Language' });
+    const word = page.locator('header span:text-is("English")');
+    const [shown, pressed] = [await boxOf(word), await boxOf(menu)];
+    expect(shown.width).toBeLessThan(100);
+    expect(pressed).toEqual(shown);
+    expect(pressed.height).toBeGreaterThanOrEqual(44);
+    await menu.selectOption('bg');
+    await page.locator('header span:text-is("Български")').waitFor();
+  });
+});
