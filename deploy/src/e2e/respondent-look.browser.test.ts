@@ -50,3 +50,15 @@ describe('the menu of languages', () => {
     await page.locator('header span:text-is("Български")').waitFor();
   });
 });
+
+describe('the privacy page', () => {
+  it.each([390, 1440])('stands in the middle where it is %i, as others do', async (width) => {
+    const page = await lookAt(place.browser, asking({ poll: { showGDPR: true } }), {
+      viewport: { width, height: 844 },
+    });
+    for (const part of [page.locator('h1'), ...(await page.getByRole('button').all())]) {
+      const box = await boxOf(part);
+      expect(Math.abs(box.x + box.end - width)).toBeLessThanOrEqual(1);
+    }
+  });
+});
