@@ -62,3 +62,21 @@ describe('the privacy page', () => {
     }
   });
 });
+
+describe('a box of text', () => {
+  it('is no higher than what is written needs, and at most nearly half of the screen', async () => {
+    const question = sample('openstring', { validationRule: { min: 0, max: 500 } });
+    const page = await lookAt(place.browser, asking({ question }), phone);
+    const box = page.getByRole('textbox');
+    const heights = [(await boxOf(box)).height];
+    for (const lines of [2, 7, 40]) {
+      await box.fill(Array.from({ length: lines }, () => 'Quiet').join('\n'));
+      heights.push((await boxOf(box)).height);
+    }
+    const [empty = 0, two, seven = 0, forty] = heights;
+    expect(empty).toBeLessThan(140);
+    expect(two).toBe(empty);
+    expect(seven - empty).toBeGreaterThan(90);
+    expect(forty).toBeCloseTo(phone.viewport.height * 0.45, 0);
+  });
+});
