@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { sample } from '@canvass/contracts/samples/form-question';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from './place.js';
@@ -78,5 +79,22 @@ describe('a box of text', () => {
     expect(two).toBe(empty);
     expect(seven - empty).toBeGreaterThan(90);
     expect(forty).toBeCloseTo(phone.viewport.height * 0.45, 0);
+  });
+});
+
+describe('what is said on a picture', () => {
+  const picture = '/picture.png';
+  const screen = { show: true, title: 'Welcome', subtitle: 'It takes two minutes.' };
+
+  it.each([
+    ['of the welcome page', { welcomeScreen: { ...screen, screenBackgroundImageURL: picture } }],
+    ['of the poll', { backgroundImageURL: picture, welcomeScreen: screen }],
+  ])('%s is as dark as its heading', async (_, part) => {
+    const poll = { style: { ...defaultStyle, ...part } };
+    const page = await lookAt(place.browser, asking({ poll }), phone);
+    await page.getByText(screen.subtitle).waitFor();
+    const colourOf = (selector: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).color`);
+    expect(await colourOf('main p')).toBe(await colourOf('main h1'));
   });
 });
