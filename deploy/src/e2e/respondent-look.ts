@@ -29,7 +29,7 @@ export function asking({
 }: Asked): RespondPage {
   return {
     state: 'open',
-    account: { companyName: 'Hotel Vitosha' },
+    account: { companyName: 'Hotel Vitosha', companyLogoURL: '' },
     device: { _id: 'device', name: 'Door', type: 'hyperlink', serialNumber: 'SN-1' },
     polls: [
       {

@@ -4,6 +4,7 @@ import type { RespondPage, RespondPageData } from '@canvass/contracts/device/pag
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
 import { signCall } from '@canvass/contracts/http/sign';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
+import { noLogo } from '@canvass/contracts/firm/logo';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -18,6 +19,7 @@ import { World } from '../testing/world.js';
 
 const firm = randomUUID();
 const owner = randomUUID();
+const account = { companyName: 'Acme', companyLogoURL: '/api/files/acme.png' };
 const SECRET_TEXT = 'Do you like </script><script>alert(1)</script> it?';
 
 let world: World;
@@ -55,6 +57,8 @@ beforeAll(async () => {
   world.build('respond/texts/bg.json', '{"next":"Напред"}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
   world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
+  const logo = { ...noLogo, companyLogoURL: account.companyLogoURL };
+  world.log.append(`firm-${firm}`, 'CompanyLogoChanged', logo);
   world.people.grantEverything(firm);
   const person = { name: 'Ann', email: 'ann@example.com', companyName: 'Acme', passwordHash: 'x' };
   const registered = { type: 'company', firm, active: true };
@@ -84,7 +88,7 @@ describe('the respondent page', () => {
       texts: { next: 'Next' },
       page: {
         state: 'open',
-        account: { companyName: 'Acme' },
+        account,
         device: { _id: id, name: 'Door', type: 'hyperlink', serialNumber: 'OPEN-1' },
         polls: [{ pollId: published, edition: 1, form: { poll: { name: SECRET_TEXT } } }],
       },
@@ -233,7 +237,7 @@ describe('the respondent page', () => {
     expect(states).toEqual([
       { state: 'firmLapsed' },
       { state: 'monthlyLimitReached' },
-      { state: 'pinRequired', wrongPin: false },
+      { state: 'pinRequired', wrongPin: false, account: { companyName: '', companyLogoURL: '' } },
       { state: 'monthlyLimitReached' },
     ]);
     const asked = await world.getSigned('/api/device/polls?serialNumber=FULL-1');
@@ -259,7 +263,7 @@ describe('the respondent page', () => {
 describe('a pin', () => {
   const pinned = { type: 'tablet' as const, pin: '4711' };
 
-  it('is asked for before anything else is said', async () => {
+  it('is asked for before anything is said but whose survey it is', async () => {
     const id = attach({
       serialNumber: 'PIN-1',
       ...pinned,
@@ -273,8 +277,8 @@ describe('a pin', () => {
     ] as const) {
       const { response, text, data } = await open(`/device/PIN-1${query}`);
       expect(response.status).toBe(200);
-      expect(data.page).toEqual({ state: 'pinRequired', wrongPin });
-      for (const secret of ['4711', 'Acme', 'Door', id, published, 'Do you like']) {
+      expect(data.page).toEqual({ state: 'pinRequired', wrongPin, account });
+      for (const secret of ['4711', 'Door', id, published, 'Do you like']) {
         expect(text).not.toContain(secret);
       }
     }
@@ -306,13 +310,12 @@ describe('a pin', () => {
     const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
     for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
       const { status, body } = await world.getSigned<RespondPage>(`${path}${1000 + attempt}`);
-      expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true }]);
+      expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true, account }]);
     }
     expect((await world.getSigned(`${path}4711`)).status).toBe(429);
-    const { response, data, text } = await open('/device/PIN-2?pwd=4711');
+    const { response, data } = await open('/device/PIN-2?pwd=4711');
     expect(response.status).toBe(429);
-    expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true });
-    expect(text).not.toContain('Acme');
+    expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true, account });
     expect((await open('/device/PIN-1?pwd=4711')).data.page.state).toBe('open');
   });
 });
