@@ -257,6 +257,16 @@ describe('the end', () => {
     await asked('Thank you');
   };
 
+  it.each([
+    ['the company’s', {}, meridian.companyLogoURL],
+    ['the poll’s own, once', { style: { ...defaultStyle, logoImageFile: '/own.png' } }, '/own.png'],
+  ])('bears a logo: %s', async (_, poll, logo) => {
+    openPage({ poll });
+    await answerAll();
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src'))).toEqual([logo]);
+  });
+
   it('says honestly that answers wait on a device that has no connection', async () => {
     const server = new TestServer();
     server.conditions = Array.from({ length: 20 }, () => 'offline');
