@@ -386,6 +386,8 @@ export interface WorkspaceCatalogue {
   'question.newTitle': never;
   'question.usedIn': never;
   'question.usedInPolls': 'count' | 'formatted';
+  'question.sampleAnswer': 'number';
+  'question.sampleRow': 'number';
   'question.notFound': never;
   'question.toList': never;
   'question.criticalTitle': never;
