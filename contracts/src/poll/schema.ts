@@ -3,7 +3,14 @@ import { idSchema } from '../event/schema.js';
 import { sentImageSchema } from '../image/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
-import { defaultStyle, fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
+import {
+  colorSchemes,
+  defaultStyle,
+  fontTypes,
+  formStyles,
+  libraryCategories,
+  textAlignments,
+} from './poll.js';
 
 /** How colours and addresses of pictures may stand in what was recorded. */
 const recorded = {
@@ -27,6 +34,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
     fontType: z.enum(fontTypes).optional(),
     fontSize: z.number(),
     textAlignment: z.enum(textAlignments),
+    colorScheme: z.enum(colorSchemes).optional(),
     logoImageFile: address.optional(),
     buttonStyle: z
       .object({

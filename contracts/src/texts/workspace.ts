@@ -624,6 +624,10 @@ export interface WorkspaceCatalogue {
   'poll.align.left': never;
   'poll.align.center': never;
   'poll.align.right': never;
+  'poll.colorScheme': never;
+  'poll.colorSchemeHelp': never;
+  'poll.scheme.light': never;
+  'poll.scheme.automatic': never;
   'poll.colours': never;
   'poll.colour.questionColor': never;
   'poll.colour.answersColor': never;

@@ -98,3 +98,18 @@ describe('what is said on a picture', () => {
     expect(await colourOf('main p')).toBe(await colourOf('main h1'));
   });
 });
+
+describe('on a dark device', () => {
+  const backgrounds = `[document.body, document.querySelector('[data-scheme]')].map(
+    (one) => getComputedStyle(one).backgroundColor)`;
+  const [light, dark] = ['rgb(250, 250, 248)', 'rgb(17, 22, 29)'];
+
+  it.each([
+    ['the look of a company stays light', { buttonStyle: { color: '#0b7285' } }, light],
+    ['a poll that says "automatic" is dark', { colorScheme: 'automatic' as const }, dark],
+  ])('%s', async (_, part, colour) => {
+    const poll = { style: { ...defaultStyle, ...part } };
+    const page = await lookAt(place.browser, asking({ poll }), { ...phone, colorScheme: 'dark' });
+    expect(await page.evaluate<string[]>(backgrounds)).toEqual([colour, colour]);
+  });
+});

@@ -5,6 +5,7 @@ import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/ac
 import { signCall } from '@canvass/contracts/http/sign';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { noLogo } from '@canvass/contracts/firm/logo';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -21,6 +22,9 @@ const firm = randomUUID();
 const owner = randomUUID();
 const account = { companyName: 'Acme', companyLogoURL: '/api/files/acme.png' };
 const SECRET_TEXT = 'Do you like </script><script>alert(1)</script> it?';
+
+const DARK_BARS =
+  '<meta name="theme-color" content="#11161d" media="(prefers-color-scheme: dark)" />';
 
 let world: World;
 let published: string;
@@ -39,8 +43,13 @@ function attach(content: Partial<DeviceContent> & { serialNumber: string }, of =
 
 async function publish(languages: string[], asks: object = {}): Promise<string> {
   const poll = randomUUID();
-  const { questionsGraph = {}, questions = [] } = asks as Record<string, object>;
-  const form = { poll: { _id: poll, name: SECRET_TEXT, questionsGraph }, questions, languages };
+  const {
+    questionsGraph = {},
+    questions = [],
+    style = defaultStyle,
+  } = asks as Record<string, object>;
+  const asked = { _id: poll, name: SECRET_TEXT, questionsGraph, style };
+  const form = { poll: asked, questions, languages };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
   const edition = { edition: 1, poll, form: file, meanings: {} };
   world.log.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
@@ -51,7 +60,7 @@ beforeAll(async () => {
   world = await World.open();
   world.build(
     'respond/respond.html',
-    '<!doctype html><html lang="en"><body><!--canvass--><script src="/x.js"></script></body></html>',
+    `<!doctype html><html lang="en"><head>${DARK_BARS}</head><body><!--canvass--><script src="/x.js"></script></body></html>`,
   );
   world.build('respond/texts/en.json', '{"next":"Next"}');
   world.build('respond/texts/bg.json', '{"next":"Напред"}');
@@ -103,6 +112,17 @@ describe('the respondent page', () => {
       issuedAt: '2026-05-06T07:08:09.000Z',
     });
     expect(text).not.toContain('ann@example.com');
+  });
+
+  it('begins dark on a dark device only where the poll follows it', async () => {
+    const style = { ...defaultStyle, colorScheme: 'automatic' };
+    const automatic = await publish(['en'], { style });
+    attach({ serialNumber: 'DARK-1', polls: [automatic], isActive: automatic });
+    const [light, following] = [await open('/device/OPEN-1'), await open('/device/DARK-1')];
+    expect(light.text).not.toContain(DARK_BARS);
+    expect(light.text).toContain('<html lang="en" dir="ltr">');
+    expect(following.text).toContain(DARK_BARS);
+    expect(following.text).toContain('<html lang="en" dir="ltr" data-automatic>');
   });
 
   it('has a ticket of the believed time, even while the clock is ahead', async () => {
