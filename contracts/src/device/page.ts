@@ -11,6 +11,14 @@ export interface OfferedForm {
   form: Form;
 }
 
+/** A company as its respondents meet it. */
+export interface AskingCompany {
+  /** Empty when its owner has been erased. */
+  companyName: string;
+  /** Address of its logo; empty for none. */
+  companyLogoURL: string;
+}
+
 /**
  * What the respondent page shows; `GET /device/polls` answers a `RespondentView` of it, and refuses where it is busy. Never
  * a pin, never an e-mail address.
@@ -18,15 +26,15 @@ export interface OfferedForm {
 export type RespondPage =
   | {
       state: 'open';
-      account: { companyName: string };
+      account: AskingCompany;
       device: { _id: string; name: string; type: DeviceType; serialNumber: string };
       /** The active poll alone, or those to choose from. */
       polls: OfferedForm[];
       /** Present if a correct pin was given, so that answers sent later carry it. */
       pwd?: string;
     }
-  /** Nothing else is shown until the pin is correct. */
-  | { state: 'pinRequired'; wrongPin: boolean }
+  /** Nothing but whose survey it is until the pin is correct. */
+  | { state: 'pinRequired'; wrongPin: boolean; account: AskingCompany }
   /** In the bin, or the poll was withdrawn. */
   | { state: 'closed' }
   /** The firm has no subscription. */

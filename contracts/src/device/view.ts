@@ -5,6 +5,7 @@ import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
 import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
+import type { AskingCompany } from './page.js';
 import { deviceContentSchema } from './schema.js';
 
 /** A device as the query API answers it to its firm. */
@@ -55,11 +56,17 @@ const formViewSchema = z.object({
   languages: z.array(languageSchema),
 });
 
+const askingCompanySchema = z.object({
+  companyName: z.string(),
+  /** Address of its logo; empty for none. */
+  companyLogoURL: z.string(),
+}) satisfies z.ZodType<AskingCompany>;
+
 /** What respondents see at a device, for clients that render it themselves: a `RespondPage`, its graphs as lists. */
 export const respondentViewSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    account: z.object({ companyName: z.string() }),
+    account: askingCompanySchema,
     device: z.object({
       _id: idSchema,
       name: z.string(),
@@ -78,7 +85,11 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
     /** Given with the right pin. */
     pwd: z.string().optional(),
   }),
-  z.object({ state: z.literal('pinRequired'), wrongPin: z.boolean() }),
+  z.object({
+    state: z.literal('pinRequired'),
+    wrongPin: z.boolean(),
+    account: askingCompanySchema,
+  }),
   z.object({
     state: z.enum(['closed', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
   }),

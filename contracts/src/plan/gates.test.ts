@@ -86,6 +86,7 @@ describe('a poll', () => {
     fontType: 'Lato',
     fontSize: 30,
     textAlignment: 'left',
+    colorScheme: 'automatic',
     logoImageFile: '/api/files/b',
     buttonStyle: { rounded: true },
     welcomeScreen: { show: true, title: 'Welcome' },

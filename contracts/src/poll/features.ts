@@ -22,6 +22,7 @@ export const featureOfStyle: Record<keyof PollStyle, PlanFeature> = {
   fontSize: 'customFont',
   // A part without a feature of its own belongs to the style as a whole.
   textAlignment: 'customizable',
+  colorScheme: 'customizable',
   logoImageFile: 'customLogo',
   buttonStyle: 'customAnswerButtons',
   welcomeScreen: 'customScreens',
@@ -35,6 +36,7 @@ function isStyleUsed(style: PollStyle, field: keyof PollStyle): boolean {
   if (field === 'fontSize' || field === 'textAlignment') {
     return style[field] !== defaultStyle[field];
   }
+  if (field === 'colorScheme') return style.colorScheme === 'automatic';
   if (field === 'welcomeScreen') return style.welcomeScreen?.show === true;
   if (field === 'buttonStyle') return Object.values(style.buttonStyle ?? {}).some(isSet);
   return isSet(style[field]);

@@ -25,6 +25,9 @@ export const LARGEST_FONT_SIZE = 60;
 
 export const textAlignments = ['left', 'center', 'right'] as const;
 
+/** `automatic` follows the respondent's device. */
+export const colorSchemes = ['light', 'automatic'] as const;
+
 export const fontTypes = [
   'Inter',
   'Roboto',
@@ -74,6 +77,8 @@ export interface PollStyle {
   /** CSS pixels, at most 60 */
   fontSize: number;
   textAlignment: (typeof textAlignments)[number];
+  /** Whether the page may be dark where it has no colours of its own; absent for `light`. */
+  colorScheme?: (typeof colorSchemes)[number];
   logoImageFile?: string;
   buttonStyle?: ButtonStyle;
   welcomeScreen?: WelcomeScreen;

@@ -4,7 +4,14 @@ import { sentImageSchema } from '../image/schema.js';
 import { typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
-import { defaultStyle, fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
+import {
+  colorSchemes,
+  defaultStyle,
+  fontTypes,
+  formStyles,
+  libraryCategories,
+  textAlignments,
+} from './poll.js';
 
 /** How colours and addresses of pictures may stand in what was recorded. */
 const recorded = {
@@ -28,6 +35,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
     fontType: z.enum(fontTypes).optional(),
     fontSize: z.number(),
     textAlignment: z.enum(textAlignments),
+    colorScheme: z.enum(colorSchemes).optional(),
     logoImageFile: address.optional(),
     buttonStyle: z
       .object({

@@ -386,6 +386,8 @@ export interface WorkspaceCatalogue {
   'question.newTitle': never;
   'question.usedIn': never;
   'question.usedInPolls': 'count' | 'formatted';
+  'question.sampleAnswer': 'number';
+  'question.sampleRow': 'number';
   'question.notFound': never;
   'question.toList': never;
   'question.criticalTitle': never;
@@ -622,6 +624,10 @@ export interface WorkspaceCatalogue {
   'poll.align.left': never;
   'poll.align.center': never;
   'poll.align.right': never;
+  'poll.colorScheme': never;
+  'poll.colorSchemeHelp': never;
+  'poll.scheme.light': never;
+  'poll.scheme.automatic': never;
   'poll.colours': never;
   'poll.colour.questionColor': never;
   'poll.colour.answersColor': never;

@@ -1,4 +1,5 @@
 import type { AccountState } from '@canvass/contracts/account/state';
+import type { AskingCompany } from '@canvass/contracts/device/page';
 import type { FirmState } from '@canvass/contracts/firm/state';
 import type { Folded } from '@canvass/platform/event-log/fold';
 import type { CurrentState } from '@canvass/platform/state/current-state';
@@ -11,6 +12,8 @@ export interface Accounts {
   firm(id: string): Promise<FirmState>;
   /** Name under which a firm asks its respondents; empty when its owner has been erased. */
   companyName(firm: string): Promise<string>;
+  /** A firm as its respondents meet it. */
+  askingCompany(firm: string): Promise<AskingCompany>;
   /** To whom invoices of a firm are made out; empty when its owner has been erased. */
   buyer(firm: string): Promise<Pick<AccountState, 'companyName' | 'billingDetails'>>;
 }
@@ -33,5 +36,10 @@ export function createAccounts(state: Pick<CurrentState, 'account' | 'firm'>): A
     firm,
     buyer,
     companyName: async (id) => (await buyer(id)).companyName,
+    askingCompany: async (id) => {
+      const { owner, logo } = await firm(id);
+      const companyName = owner ? (await account(owner)).companyName : '';
+      return { companyName, companyLogoURL: logo.companyLogoURL };
+    },
   };
 }

@@ -20,7 +20,18 @@ export interface RespondBuild {
   styleSheets(): Promise<string[]>;
 }
 
+/** The colour of the browser's own bars on a dark device. */
+const DARK_BARS = /<meta name="theme-color"[^>]*prefers-color-scheme: dark[^>]*>/;
+
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
+
+/** Whether a page may be dark from the start. */
+function isAutomatic(page: RespondPage): boolean {
+  return (
+    page.state === 'open' &&
+    page.polls.some(({ form }) => form.poll.style?.colorScheme === 'automatic')
+  );
+}
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -72,10 +83,13 @@ export function createRespondBuild(folder: string): RespondBuild {
       [...(await read('respond.html')).matchAll(STYLE_SHEET)].map(([, address = '']) => address),
     html: async (data) => {
       const { language } = data;
+      const automatic = isAutomatic(data.page);
       const [page, texts] = await Promise.all([read('respond.html'), readTexts(language)]);
       const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, page: marked(data.page), texts })}</script>`;
+      const attributes = `lang="${language}" dir="${directionOf(language)}"${automatic ? ' data-automatic' : ''}`;
       const html = page
-        .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+        .replace(/<html[^>]*>/, `<html ${attributes}>`)
+        .replace(DARK_BARS, (bars) => (automatic ? bars : ''))
         .replace('<!--canvass-->', () => script);
       return partsOf(html, data.page);
     },

@@ -4,6 +4,8 @@ import type { RespondPage, RespondPageData } from '@canvass/contracts/device/pag
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
 import { signCall } from '@canvass/contracts/http/sign';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
+import { noLogo } from '@canvass/contracts/firm/logo';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -18,7 +20,11 @@ import { World } from '../testing/world.js';
 
 const firm = randomUUID();
 const owner = randomUUID();
+const account = { companyName: 'Acme', companyLogoURL: '/api/files/acme.png' };
 const SECRET_TEXT = 'Do you like </script><script>alert(1)</script> it?';
+
+const DARK_BARS =
+  '<meta name="theme-color" content="#11161d" media="(prefers-color-scheme: dark)" />';
 
 let world: World;
 let published: string;
@@ -37,8 +43,13 @@ function attach(content: Partial<DeviceContent> & { serialNumber: string }, of =
 
 async function publish(languages: string[], asks: object = {}): Promise<string> {
   const poll = randomUUID();
-  const { questionsGraph = {}, questions = [] } = asks as Record<string, object>;
-  const form = { poll: { _id: poll, name: SECRET_TEXT, questionsGraph }, questions, languages };
+  const {
+    questionsGraph = {},
+    questions = [],
+    style = defaultStyle,
+  } = asks as Record<string, object>;
+  const asked = { _id: poll, name: SECRET_TEXT, questionsGraph, style };
+  const form = { poll: asked, questions, languages };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
   const edition = { edition: 1, poll, form: file, meanings: {} };
   world.log.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
@@ -49,12 +60,14 @@ beforeAll(async () => {
   world = await World.open();
   world.build(
     'respond/respond.html',
-    '<!doctype html><html lang="en"><body><!--canvass--><script src="/x.js"></script></body></html>',
+    `<!doctype html><html lang="en"><head>${DARK_BARS}</head><body><!--canvass--><script src="/x.js"></script></body></html>`,
   );
   world.build('respond/texts/en.json', '{"next":"Next"}');
   world.build('respond/texts/bg.json', '{"next":"Напред"}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
   world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
+  const logo = { ...noLogo, companyLogoURL: account.companyLogoURL };
+  world.log.append(`firm-${firm}`, 'CompanyLogoChanged', logo);
   world.people.grantEverything(firm);
   const person = { name: 'Ann', email: 'ann@example.com', companyName: 'Acme', passwordHash: 'x' };
   const registered = { type: 'company', firm, active: true };
@@ -84,7 +97,7 @@ describe('the respondent page', () => {
       texts: { next: 'Next' },
       page: {
         state: 'open',
-        account: { companyName: 'Acme' },
+        account,
         device: { _id: id, name: 'Door', type: 'hyperlink', serialNumber: 'OPEN-1' },
         polls: [{ pollId: published, edition: 1, form: { poll: { name: SECRET_TEXT } } }],
       },
@@ -121,6 +134,17 @@ describe('the respondent page', () => {
     expect((await world.getSigned<RespondPage>(asked)).body).toMatchObject({
       device: { serialNumber: 'Hall-77' },
     });
+  });
+
+  it('begins dark on a dark device only where the poll follows it', async () => {
+    const style = { ...defaultStyle, colorScheme: 'automatic' };
+    const automatic = await publish(['en'], { style });
+    attach({ serialNumber: 'DARK-1', polls: [automatic], isActive: automatic });
+    const [light, following] = [await open('/device/OPEN-1'), await open('/device/DARK-1')];
+    expect(light.text).not.toContain(DARK_BARS);
+    expect(light.text).toContain('<html lang="en" dir="ltr">');
+    expect(following.text).toContain(DARK_BARS);
+    expect(following.text).toContain('<html lang="en" dir="ltr" data-automatic>');
   });
 
   it('has a ticket of the believed time, even while the clock is ahead', async () => {
@@ -255,7 +279,7 @@ describe('the respondent page', () => {
     expect(states).toEqual([
       { state: 'firmLapsed' },
       { state: 'monthlyLimitReached' },
-      { state: 'pinRequired', wrongPin: false },
+      { state: 'pinRequired', wrongPin: false, account: { companyName: '', companyLogoURL: '' } },
       { state: 'monthlyLimitReached' },
     ]);
     const asked = await world.getSigned('/api/device/polls?serialNumber=FULL-1');
@@ -281,7 +305,7 @@ describe('the respondent page', () => {
 describe('a pin', () => {
   const pinned = { type: 'tablet' as const, pin: '4711' };
 
-  it('is asked for before anything else is said', async () => {
+  it('is asked for before anything is said but whose survey it is', async () => {
     const id = attach({
       serialNumber: 'PIN-1',
       ...pinned,
@@ -295,8 +319,8 @@ describe('a pin', () => {
     ] as const) {
       const { response, text, data } = await open(`/device/PIN-1${query}`);
       expect(response.status).toBe(200);
-      expect(data.page).toEqual({ state: 'pinRequired', wrongPin });
-      for (const secret of ['4711', 'Acme', 'Door', id, published, 'Do you like']) {
+      expect(data.page).toEqual({ state: 'pinRequired', wrongPin, account });
+      for (const secret of ['4711', 'Door', id, published, 'Do you like']) {
         expect(text).not.toContain(secret);
       }
     }
@@ -328,13 +352,12 @@ describe('a pin', () => {
     const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
     for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
       const { status, body } = await world.getSigned<RespondPage>(`${path}${1000 + attempt}`);
-      expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true }]);
+      expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true, account }]);
     }
     expect((await world.getSigned(`${path}4711`)).status).toBe(429);
-    const { response, data, text } = await open('/device/PIN-2?pwd=4711');
+    const { response, data } = await open('/device/PIN-2?pwd=4711');
     expect(response.status).toBe(429);
-    expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true });
-    expect(text).not.toContain('Acme');
+    expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true, account });
     expect((await open('/device/PIN-1?pwd=4711')).data.page.state).toBe('open');
   });
 });

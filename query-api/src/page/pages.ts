@@ -65,7 +65,9 @@ function respondent(
       return { status: statusOf(page), page };
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error;
-      return { status: TOO_MANY, page: { state: 'pinRequired', wrongPin: true } };
+      const firm = (await admission.find(visitor.serialNumber))?.device.firm ?? '';
+      const account = await accounts.askingCompany(firm);
+      return { status: TOO_MANY, page: { state: 'pinRequired', wrongPin: true, account } };
     }
   }
 

@@ -5,7 +5,7 @@ import {
   type AdmissionRefusal,
 } from '@canvass/contracts/device/admission';
 import { offeredPolls } from '@canvass/contracts/device/device';
-import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import type { AskingCompany, OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
@@ -29,15 +29,19 @@ export type RespondentDependencies = Pick<
   QueryDependencies,
   'admission' | 'keys' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
 > & {
-  accounts: Pick<Accounts, 'companyName'>;
+  accounts: Pick<Accounts, 'askingCompany'>;
 };
 
-function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): RespondPage {
+function pageOfRefusal(
+  refusal: AdmissionRefusal,
+  pwd: string | undefined,
+  account: AskingCompany,
+): RespondPage {
   switch (refusal) {
     case 'unknownDevice':
       return { state: 'unknown' };
     case 'wrongPin':
-      return { state: 'pinRequired', wrongPin: pwd !== undefined };
+      return { state: 'pinRequired', wrongPin: pwd !== undefined, account };
     case 'deviceClosed':
     case 'pollInactive':
       return { state: 'closed' };
@@ -48,7 +52,7 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
 }
 
 /**
- * What a respondent gets to see at a device; nothing about the device or its polls before the pin is right.
+ * What a respondent gets to see at a device; before the pin is right, whose it is, and nothing about the device or its polls.
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
@@ -68,7 +72,8 @@ export async function respondPage(
     await admission.pins.tried(pinCaller(address, known, found), serialNumber, isRight);
     if (isRight) remember?.(known.remember(idsOfPin(found), publicUrl.startsWith('https:')));
   }
-  if (refusal) return pageOfRefusal(refusal, pwd);
+  const account = await accounts.askingCompany(device.firm ?? '');
+  if (refusal) return pageOfRefusal(refusal, pwd, account);
   if (!device.content) return { state: 'unknown' };
   presence.seen(deviceId);
 
@@ -98,7 +103,7 @@ export async function respondPage(
   const { name, type } = device.content;
   return {
     state: 'open',
-    account: { companyName: await accounts.companyName(device.firm ?? '') },
+    account,
     device: { _id: deviceId, name, type, serialNumber },
     polls,
     ...(isPinTried ? { pwd } : {}),

@@ -262,6 +262,10 @@ export const question: Entries = {
     'before it has a text': () => (
       <QuestionPreview language="en" question={sample('starRating')} isPlaceholder />
     ),
+    'before it has options': () => <QuestionPreview language="en" question={sample('ranking')} />,
+    'before it has rows and columns': () => (
+      <QuestionPreview language="en" question={sample('mps')} />
+    ),
   },
   'question/question-type-icon': {
     all: () => (

@@ -6,6 +6,9 @@ import { useText } from './texts.js';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
+/** Rows of an empty box. It grows with what is written. */
+const FIRST_ROWS = 3;
+
 /** A line or a box of text with a counter. A word that is being composed is cut and counted when it is done. */
 export default function OpenString(props: ControlProps) {
   const { question, value, onChange, disabled, labelId, describedBy, invalid } = props;
@@ -16,6 +19,7 @@ export default function OpenString(props: ControlProps) {
   /** The whole text while a word is being composed. */
   const [composed, setComposed] = useState<string>();
   const written = (value?.[0] as string | undefined) ?? '';
+  const shown = composed ?? written;
   const write = (next: string) => onChange(next === '' ? [] : [cutText(question, next)], 'moved');
   const compose = (next: string) => {
     isComposing.current = true;
@@ -33,7 +37,7 @@ export default function OpenString(props: ControlProps) {
     'aria-required': min > 0 || undefined,
     className: styles.text,
     placeholder: text('typeHere'),
-    value: composed ?? written,
+    value: shown,
     disabled,
     onChange: ({ target }: ChangeEvent<Box>) => {
       if (isComposing.current) setComposed(target.value);
@@ -52,7 +56,9 @@ export default function OpenString(props: ControlProps) {
       {rows === 1 ? (
         <input {...attributes} type="text" />
       ) : (
-        <textarea {...attributes} rows={rows} />
+        <div className={styles.grown} data-text={shown}>
+          <textarea {...attributes} rows={Math.min(rows, FIRST_ROWS)} />
+        </div>
       )}
       <p className={styles.counter} aria-hidden="true">
         {min > 1 && written.length < min

@@ -5,8 +5,10 @@ import { appearanceOf } from './style.js';
 const of = (part: object) => appearanceOf({ ...defaultStyle, ...part });
 
 describe('how a poll looks', () => {
-  it('follows the system where the company chose nothing', () => {
-    expect(of({})).toMatchObject({ 'data-scheme': 'auto', 'data-picture': false });
+  it('is light where the company chose nothing, or its own buttons and logo, on a dark device too', () => {
+    expect(of({})).toMatchObject({ 'data-scheme': 'light', 'data-picture': false });
+    const brand = { logoImageFile: '/logo.png', buttonStyle: { color: '#0b7285' } };
+    expect(of(brand)['data-scheme']).toBe('light');
     expect(of({}).style).not.toHaveProperty('--ink');
   });
 
@@ -17,6 +19,14 @@ describe('how a poll looks', () => {
     ['#fdf1ec', 'light'],
   ])('on %s is %s, so that what was left open can be read', (backgroundColor, scheme) => {
     expect(of({ backgroundColor })['data-scheme']).toBe(scheme);
+  });
+
+  it('follows the system where the poll says so, and has no colours of its own', () => {
+    const colorScheme = 'automatic';
+    expect(of({ colorScheme })['data-scheme']).toBe('auto');
+    expect(of({ colorScheme, answersColor: '#123456' })['data-scheme']).toBe('light');
+    expect(of({ colorScheme, backgroundImageURL: '/hall.png' })['data-scheme']).toBe('light');
+    expect(of({ colorScheme, backgroundColor: '#000' })['data-scheme']).toBe('dark');
   });
 
   it('stays light where only the text has a colour, since that was chosen against white', () => {

@@ -6,7 +6,7 @@ type Variables = CSSProperties & Record<`--${string}`, string | number>;
 /** How a poll looks, for the element that holds its questions (class `theme` of theme.module.css). */
 export interface Appearance {
   style: Variables;
-  /** `auto` follows the system; colours of the company decide otherwise. */
+  /** `auto` follows the system, where the poll says so and has no colours of its own. */
   'data-scheme': 'auto' | 'light' | 'dark';
   'data-picture': boolean;
 }
@@ -54,8 +54,8 @@ function isDark(colour: string | undefined): boolean | undefined {
 function schemeOf(style: PollStyle): Appearance['data-scheme'] {
   const background = isDark(style.backgroundColor);
   if (background !== undefined) return background ? 'dark' : 'light';
-  const own = style.questionColor ?? style.answersColor;
-  return own || style.backgroundImageURL ? 'light' : 'auto';
+  const own = style.questionColor ?? style.answersColor ?? style.backgroundImageURL;
+  return style.colorScheme === 'automatic' && !own ? 'auto' : 'light';
 }
 
 /** A shadow for an elevation of 0 to 24. */

@@ -40,16 +40,20 @@ export function Header(props: HeaderProps) {
       </div>
       {props.children}
       {languages.length > 1 && (
-        <label className={styles.language}>
-          <span className={styles.onlyRead}>{text('language')}</span>
-          <select value={language} onChange={(event) => onLanguage(event.target.value as Language)}>
+        <div className={styles.language}>
+          <select
+            aria-label={text('language')}
+            value={language}
+            onChange={(event) => onLanguage(event.target.value as Language)}
+          >
             {languages.map((each) => (
               <option key={each} value={each} lang={each}>
                 {languageNames[each]}
               </option>
             ))}
           </select>
-        </label>
+          <span aria-hidden="true">{languageNames[language]}</span>
+        </div>
       )}
     </header>
   );

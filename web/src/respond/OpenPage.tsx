@@ -67,7 +67,7 @@ export function OpenPage(props: OpenPageProps) {
   return (
     <Survey
       key={opened.session.responseId}
-      companyName={page.account.companyName}
+      account={page.account}
       isTablet={page.device.type === 'tablet'}
       offered={offered}
       language={language}

@@ -1,15 +1,23 @@
 import { LONGEST_PIN } from '@canvass/contracts/device/bounds';
+import type { RespondPage } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
 
+interface PinFormProps {
+  page: Extract<RespondPage, { state: 'pinRequired' }>;
+  /** Of the page's address. */
+  search: string;
+}
+
 /** Asks for the pin; it goes along in the address, as it does in links and QR codes. */
-export default function PinForm({ wrongPin, search }: { wrongPin: boolean; search: string }) {
+export default function PinForm({ page, search }: PinFormProps) {
+  const { wrongPin, account } = page;
   const text = useText();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'pwd');
   return (
-    <Screen title={text('pinTitle')} text={text('pinText')}>
+    <Screen title={text('pinTitle')} text={text('pinText')} logo={account.companyLogoURL}>
       <form method="get" className={styles.pin}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -74,7 +74,7 @@ export function RespondentPage({
     <TextsContext.Provider value={text}>
       <div className={`${theme.theme} ${styles.page}`} {...appearance}>
         <Header
-          companyName={page.state === 'open' ? page.account.companyName : ''}
+          companyName={'account' in page ? page.account.companyName : ''}
           logo={style.logoImageFile}
           languages={languages}
           language={language}
@@ -97,7 +97,7 @@ export function RespondentPage({
           )}
           {page.state === 'pinRequired' && (
             <Suspense fallback={<Waiting />}>
-              <PinForm wrongPin={page.wrongPin} search={search} />
+              <PinForm page={page} search={search} />
             </Suspense>
           )}
           {page.state === 'busy' && (

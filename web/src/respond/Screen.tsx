@@ -4,18 +4,21 @@ import styles from './page.module.css';
 interface ScreenProps {
   title: string;
   text?: string;
+  /** Address of a logo above the title. */
+  logo?: string | undefined;
   /** Address of a picture behind it. */
   picture?: string;
   children?: ReactNode;
 }
 
 /** A page with one thing to say. */
-export function Screen({ title, text, picture, children }: ScreenProps) {
+export function Screen({ title, text, logo, picture, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <div className={styles.screen} data-picture={Boolean(picture)}>
       {picture && <img className={styles.backdrop} src={picture} alt="" />}
+      {logo && <img className={styles.logo} src={logo} alt="" />}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

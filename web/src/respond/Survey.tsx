@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OfferedForm } from '@canvass/contracts/device/page';
+import type { AskingCompany, OfferedForm } from '@canvass/contracts/device/page';
 import type { Language } from '@canvass/contracts/language/language';
 import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
@@ -22,7 +22,7 @@ import styles from './page.module.css';
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 interface SurveyProps {
-  companyName: string;
+  account: AskingCompany;
   isTablet: boolean;
   offered: OfferedForm;
   language: Language;
@@ -42,7 +42,7 @@ const TABLET_IDLE_MILLISECONDS = 180_000;
 
 /** The stages of one response: welcome, privacy, the form, thank you. */
 export function Survey(props: SurveyProps) {
-  const { companyName, isTablet, offered, language, session, isResumed, onAgain } = props;
+  const { account, isTablet, offered, language, session, isResumed, onAgain } = props;
   const { form } = offered;
   const { poll } = form;
   const text = useText();
@@ -74,7 +74,9 @@ export function Survey(props: SurveyProps) {
     const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
     return (
       <ThankYou
-        companyName={companyName}
+        companyName={account.companyName}
+        // The header of a poll with a logo of its own shows that.
+        logo={poll.style.logoImageFile ? '' : account.companyLogoURL}
         saveStatus={session.saveStatus}
         timeUp={timeUp}
         redirectUrl={poll.redirectUrl}
@@ -87,7 +89,7 @@ export function Survey(props: SurveyProps) {
   if (stage === 'privacy') {
     return (
       <Privacy
-        companyName={companyName}
+        companyName={account.companyName}
         onAgree={() => begin('form')}
         onDecline={() => setStage('declined')}
       />

@@ -8,6 +8,8 @@ import type { SaveStatus } from './session.js';
 
 interface ThankYouProps {
   companyName: string;
+  /** Address of a picture; empty for none. */
+  logo: string;
   saveStatus: SaveStatus;
   timeUp: boolean;
   /** Where to go from here; empty for nowhere. */
@@ -50,7 +52,7 @@ export function ThankYou(props: ThankYouProps) {
 
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : TEXT_OF[saveStatus];
   return (
-    <Screen title={text(timeUp ? 'timeUpTitle' : 'thanksTitle')}>
+    <Screen title={text(timeUp ? 'timeUpTitle' : 'thanksTitle')} logo={props.logo}>
       <p role="status">{text(sent, { company: companyName })}</p>
       {target && (
         <p>

@@ -1,6 +1,7 @@
 import type { FormPoll } from '@canvass/contracts/edition/form';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
+import styles from './page.module.css';
 import { Screen } from './Screen.js';
 
 /** The company's own first page. */
@@ -31,7 +32,7 @@ export function Privacy({ companyName, onAgree, onDecline }: PrivacyProps) {
   const text = useText();
   return (
     <Screen title={text('privacyTitle')} text={text('privacyText', { company: companyName })}>
-      <div className={forms.actions}>
+      <div className={styles.decision}>
         <button type="button" className={forms.primary} onClick={onAgree}>
           {text('privacyAgree')}
         </button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './outbox/memory-storage.js';
 import { Outbox } from './outbox/outbox.js';
-import { openPage, pageData, threeQuestions } from './testing/sample-page.js';
+import { meridian, openPage, pageData, threeQuestions } from './testing/sample-page.js';
 import { TestServer } from './outbox/testing/sample.js';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 
@@ -33,12 +33,14 @@ describe('a page without a poll', () => {
     expect(leave.mock.calls).toEqual([['/device/SN-1?r=token']]);
   });
 
-  it('asks for the pin, keeps the other parameters, and says when it was wrong', async () => {
+  it('asks for the pin in the company’s name, keeps the other parameters, and says when it was wrong', async () => {
     openPage({
-      data: { page: { state: 'pinRequired', wrongPin: true } },
+      data: { page: { state: 'pinRequired', wrongPin: true, account: meridian } },
       search: '?r=token&pwd=0',
     });
     const field = await screen.findByLabelText('PIN');
+    expect(screen.getByText(meridian.companyName)).toBeTruthy();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(meridian.companyLogoURL);
     expect(screen.getByRole('alert').textContent).toMatch(/is wrong/);
     const form = field.closest('form');
     expect(form?.method).toBe('get');
@@ -254,6 +256,16 @@ describe('the end', () => {
     await press('Finish');
     await asked('Thank you');
   };
+
+  it.each([
+    ['the company’s', {}, meridian.companyLogoURL],
+    ['the poll’s own, once', { style: { ...defaultStyle, logoImageFile: '/own.png' } }, '/own.png'],
+  ])('bears a logo: %s', async (_, poll, logo) => {
+    openPage({ poll });
+    await answerAll();
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src'))).toEqual([logo]);
+  });
 
   it('says honestly that answers wait on a device that has no connection', async () => {
     const server = new TestServer();

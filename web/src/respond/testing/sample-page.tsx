@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { DeviceType } from '@canvass/contracts/device/device';
-import type { RespondPageData } from '@canvass/contracts/device/page';
+import type { AskingCompany, RespondPageData } from '@canvass/contracts/device/page';
 import type { FormPoll, FormQuestion } from '@canvass/contracts/edition/form';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
@@ -28,6 +28,12 @@ const poll: FormPoll = {
   countdownTimer: false,
   countdownTime: { minutes: 0, seconds: 0 },
   style: defaultStyle,
+};
+
+/** The company that asks. */
+export const meridian: AskingCompany = {
+  companyName: 'Meridian',
+  companyLogoURL: '/api/files/meridian.png',
 };
 
 /** A choice, a star rating, and an optional remark. */
@@ -70,7 +76,7 @@ export function pageData({
   return {
     page: {
       state: 'open',
-      account: { companyName: 'Meridian' },
+      account: meridian,
       device: {
         _id: 'device',
         name: 'Door',

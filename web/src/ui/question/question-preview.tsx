@@ -11,6 +11,7 @@ import { TextsContext } from '../../questions/texts.js';
 import theme from '../../questions/theme.module.css';
 import { useRemarks } from '../../questions/use-remarks.js';
 import { useScheme } from '../theme/use-scheme.js';
+import { sampleStyle, useSamples } from './samples.js';
 import { Stack } from '../layout/stack.js';
 
 interface QuestionPreviewProps {
@@ -26,12 +27,13 @@ const placeholder = { '--question': 'var(--quiet)' } as CSSProperties;
 
 /** A question as respondents see it; it can be answered, and the answer goes nowhere. */
 export function QuestionPreview({
-  question,
+  question: written,
   language,
   style = defaultStyle,
   isPlaceholder = false,
 }: QuestionPreviewProps) {
   const text = useRespondTexts(language);
+  const question = useSamples(language)(written);
   const { scheme } = useScheme();
   const [answer, setAnswer] = useState<AnswerContent | undefined>();
   const remarks = useRemarks();
@@ -61,7 +63,7 @@ export function QuestionPreview({
         paddingY={10}
         minHeight={320}
         onBlur={() => remarks.say(question._id)}
-        style={{ ...appearance.style, ...(isPlaceholder && placeholder) }}
+        style={{ ...appearance.style, ...(isPlaceholder && placeholder), ...sampleStyle(question) }}
       >
         <Question
           question={question}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usesOfPoll } from '@canvass/contracts/poll/features';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import {
+  colorSchemes,
   defaultStyle,
   LARGEST_FONT_SIZE,
   textAlignments,
@@ -77,24 +78,47 @@ export function DesignTab({ form, onWelcome }: TabProps) {
           feature="customizable"
           label={t('poll.textAlignment')}
           isUsed={isUsed('customizable')}
-          onSwitchOff={() => set({ textAlignment: defaultStyle.textAlignment })}
+          onSwitchOff={() => {
+            const { colorScheme: _scheme, ...others } = style;
+            update({ style: { ...others, textAlignment: defaultStyle.textAlignment } });
+          }}
         >
           {(isLocked) => (
-            <Box>
-              <Text size="small" weight="medium" tone="ink" marginBottom={2}>
-                {t('poll.textAlignment')}
-              </Text>
-              <Segmented
-                label={t('poll.textAlignment')}
-                value={style.textAlignment}
-                options={textAlignments.map((one) => ({
-                  value: one,
-                  label: t(`poll.align.${one}`),
-                }))}
-                onChange={(textAlignment) => set({ textAlignment })}
-                disabled={isLocked}
-              />
-            </Box>
+            <Stack gap={5}>
+              <Box>
+                <Text size="small" weight="medium" tone="ink" marginBottom={2}>
+                  {t('poll.textAlignment')}
+                </Text>
+                <Segmented
+                  label={t('poll.textAlignment')}
+                  value={style.textAlignment}
+                  options={textAlignments.map((one) => ({
+                    value: one,
+                    label: t(`poll.align.${one}`),
+                  }))}
+                  onChange={(textAlignment) => set({ textAlignment })}
+                  disabled={isLocked}
+                />
+              </Box>
+              <Box>
+                <Text size="small" weight="medium" tone="ink" marginBottom={2}>
+                  {t('poll.colorScheme')}
+                </Text>
+                <Segmented
+                  label={t('poll.colorScheme')}
+                  value={style.colorScheme ?? 'light'}
+                  options={colorSchemes.map((one) => ({
+                    value: one,
+                    label: t(`poll.scheme.${one}`),
+                  }))}
+                  onChange={(colorScheme) => set({ colorScheme })}
+                  disabled={isLocked}
+                />
+                <Text size="small" tone="secondary" marginTop={2}>
+                  {t('poll.colorSchemeHelp')}
+                </Text>
+              </Box>
+            </Stack>
           )}
         </PlanLock>
         <PlanLock

@@ -8,6 +8,7 @@ import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
 import { onDemand } from '../../../ui/browser/on-demand.js';
+import { useSamples } from '../../../ui/question/samples.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
@@ -34,7 +35,7 @@ interface PollPreviewProps {
 /** A poll as respondents see it. It can be answered; the answers are not sent. */
 export function PollPreview({
   poll,
-  questions,
+  questions: written,
   language,
   shown,
   onShow,
@@ -42,6 +43,7 @@ export function PollPreview({
 }: PollPreviewProps) {
   const text = useRespondTexts(language);
   const { scheme } = useScheme();
+  const questions = written.map(useSamples(language));
   const [answers, setAnswers] = useState<Answers>({});
   const appearance = appearanceOf(drawable(poll).style);
   const own = appearance['data-scheme'];

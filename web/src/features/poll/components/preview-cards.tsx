@@ -11,6 +11,7 @@ import type { OnChange } from '../../../questions/props.js';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
 import { useRemarks } from '../../../questions/use-remarks.js';
+import { sampleStyle } from '../../../ui/question/samples.js';
 import forms from '../../../respond/form.module.css';
 import styles from './preview.module.css';
 
@@ -75,7 +76,12 @@ export function PreviewCards(props: PreviewCardsProps) {
   const earlier = path.at(-1) ?? questions[place - 1]?._id;
   return (
     <>
-      <div key={id} className={styles.card} onBlur={() => remarks.say(id)}>
+      <div
+        key={id}
+        className={styles.card}
+        style={sampleStyle(question)}
+        onBlur={() => remarks.say(id)}
+      >
         <Question
           question={question}
           language={language}

@@ -4,6 +4,7 @@ import { checkAnswer } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
 import { useRemarks } from '../../../questions/use-remarks.js';
+import { sampleStyle } from '../../../ui/question/samples.js';
 import forms from '../../../respond/form.module.css';
 import type { PreviewPart } from './preview-cards.js';
 import styles from './preview.module.css';
@@ -32,6 +33,7 @@ export function PreviewClassic(props: PreviewPart) {
           return (
             <li
               key={question._id}
+              style={sampleStyle(question)}
               onBlur={() => {
                 remarks.say(question._id);
                 setLeft([...left, question._id]);

@@ -223,6 +223,20 @@ describe('the poll editor', () => {
     expect(await screen.findByText(/someone else changed: design/)).toBeTruthy();
   });
 
+  it('is light until its maker says that it follows the device', async () => {
+    const { user } = openScreen(`/poll/${poll._id}`);
+    await user.click(await screen.findByRole('tab', { name: 'Design' }));
+    expect(await screen.findByLabelText<HTMLInputElement>('Light')).toHaveProperty('checked', true);
+    await user.click(screen.getByLabelText('Automatic'));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(server.requestsTo(pollCalls.edit)[0]?.body).toHaveProperty(
+        'style.colorScheme',
+        'automatic',
+      ),
+    );
+  });
+
   it('asks before unsaved changes are left behind', async () => {
     const { user, router } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Rating' }));

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { QuestionType } from '@canvass/contracts/question/question';
+import { choices, sample } from '@canvass/contracts/samples/form-question';
+import { Look } from '../theme/look.js';
+import { QuestionPreview } from './question-preview.js';
+
+/** The colour that an element has by a style of its own, or of one around it. */
+const colourOf = (element: HTMLElement) =>
+  element.closest<HTMLElement>('[style*="color:"]')?.style.color;
+
+it.each([
+  ['closed', ['Answer 1', 'Answer 2', 'Answer 3']],
+  ['ranking', ['Answer 1', 'Answer 2', 'Answer 3']],
+  ['constantSum', ['Answer 1', 'Answer 2', 'Answer 3']],
+  ['mps', ['Topic 1', 'Topic 3']],
+] as const satisfies [QuestionType, string[]][])(
+  'a preview of %s has samples in grey where nothing is written yet',
+  async (type, names) => {
+    render(<QuestionPreview language="en" question={sample(type)} />, { wrapper: Look });
+    for (const name of names) expect(colourOf(await screen.findByText(name))).toBe('var(--quiet)');
+  },
+);
+
+it('a preview shows what is written, and as it will be', async () => {
+  const question = sample('closed', { options: choices('Tea') });
+  render(<QuestionPreview language="en" question={question} />, { wrapper: Look });
+  expect(colourOf(await screen.findByText('Tea'))).toBeUndefined();
+  expect(screen.queryByText(/^Answer/)).toBeNull();
+});
