@@ -40,9 +40,9 @@ export default {
         'selector-pseudo-class-disallowed-list': ['dir', 'focus-visible', 'has'],
         // Chrome 104 knows them; the data does not.
         'property-disallowed-list': ['rotate', 'scale', 'translate'],
-        // Chrome 87 knows these shorthands; the build writes the long form of all but variables.
+        // Chrome 87 knows these shorthands; the build writes the long form of all but these values.
         'declaration-property-value-disallowed-list': {
-          '/^(inset|margin|padding)-(block|inline)$/': [/var\(/],
+          '/^(inset|margin|padding)-(block|inline)$/': [/(env|var)\(/],
         },
       },
     },
