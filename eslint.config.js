@@ -1,4 +1,5 @@
 import javascript from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
@@ -55,6 +56,21 @@ const ownSettings = {
   property: 'env',
   message: 'Configuration is read once, in deploy, and handed on.',
 };
+
+/** APIs that the oldest browsers of a build do not know. */
+function knownTo(build, files) {
+  return {
+    files,
+    // Tests, and what only they use, run in Node.
+    ignores: [...tests, 'web/src/**/testing/**'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error' },
+    settings: { browserslistOpts: { env: build }, lintAllEsApis: true },
+  };
+}
+
+/** What respondents load; `web/src/network` the workspace too. */
+const respondent = ['web/src/{questions,respond,network}/**/*.{ts,tsx}'];
 
 /** Where Joy and its `sx` are at home; and what has styles of its own, or asks what Joy's come to. */
 const standingOnJoy = [
@@ -154,6 +170,8 @@ export default defineConfig(
       ],
     },
   },
+  knownTo('workspace', ['web/src/**/*.{ts,tsx}']),
+  knownTo('respond', respondent),
   {
     files: ['**/*.{ts,tsx,js,cjs,mjs}'],
     // What is made of the catalogues is as long as they are.

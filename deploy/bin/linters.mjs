@@ -10,7 +10,7 @@ const workspaces = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).works
 
 /**
  * Everything that can be said about the code without running it. All steps run, so that one call names every finding;
- * what Prettier and ESLint have found to be well they do not look at again.
+ * what Prettier, ESLint and Stylelint have found to be well they do not look at again.
  * @param {Timed} timed
  * @returns {Promise<string[]>} the steps that failed
  */
@@ -30,6 +30,7 @@ export async function lintAll(timed) {
     failing(timed, {
       prettier: () => prettier('.'),
       eslint: () => eslint('.'),
+      stylelint: () => stylelint('web/src/**/*.css'),
       unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
     }),
   ]);
@@ -45,9 +46,11 @@ export async function lintAll(timed) {
 export async function lintChanged(timed, since) {
   const files = changedFiles(since);
   const code = files.filter((file) => /[.]([cm]?js|tsx?)$/.test(file));
+  const styles = files.filter((file) => file.endsWith('.css'));
   const failed = await Promise.all([
     failing(timed, files.length > 0 && { prettier: () => prettier('--ignore-unknown', ...files) }),
     failing(timed, code.length > 0 && { eslint: () => eslint('--no-warn-ignored', ...code) }),
+    failing(timed, styles.length > 0 && { stylelint: () => stylelint(...styles) }),
   ]);
   return failed.flat();
 }
@@ -73,6 +76,10 @@ function cache(tool) {
 
 function eslint(...parameters) {
   return runTool('eslint/bin/eslint.js', [...parameters, ...cache('eslint'), '--max-warnings=0']);
+}
+
+function stylelint(...parameters) {
+  return runTool('stylelint/bin/stylelint.mjs', [...parameters, ...cache('stylelint')]);
 }
 
 function prettier(...parameters) {

@@ -28,6 +28,12 @@ export const webkit = (): Promise<Tab> =>
     display: program('display'),
   });
 
+/** The first release that the workspace runs in, whose pages may copy. */
+const WORKSPACE = 111;
+
 /** @param release of Chromium, its first number */
 export const chromium = (release: number) => (): Promise<Tab> =>
-  openOldChromium(program(`chromium${release}`));
+  openOldChromium(
+    program(`chromium${release}`),
+    release < WORKSPACE ? [] : ['clipboardSanitizedWrite'],
+  );

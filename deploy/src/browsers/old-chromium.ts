@@ -15,8 +15,14 @@ const switches = [
 
 type Call = (method: string, parameters?: object) => Promise<Record<string, unknown>>;
 
-/** Starts a Chromium with a fresh profile, and drives it by its debugging protocol, as it was when that was released. */
-export async function openOldChromium(program: string): Promise<Tab> {
+/**
+ * Starts a Chromium with a fresh profile, and drives it by its debugging protocol, as it was when that was released.
+ * @param permissions that pages have, by its names for them
+ */
+export async function openOldChromium(
+  program: string,
+  permissions: readonly string[],
+): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), 'canvass-chromium-'));
   const chromium = spawn(program, [...switches, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -27,6 +33,7 @@ export async function openOldChromium(program: string): Promise<Tab> {
   });
   gone.catch(() => undefined);
   const ofBrowser = protocol(gone, chromium.stdio[3] as Writable, chromium.stdio[4] as Readable);
+  if (permissions.length > 0) await ofBrowser.call('Browser.grantPermissions', { permissions });
   const { targetId } = await ofBrowser.call('Target.createTarget', { url: 'about:blank' });
   const attached = await ofBrowser.call('Target.attachToTarget', { targetId, flatten: true });
   const call = ofBrowser.session(String(attached['sessionId']));

@@ -65,10 +65,12 @@ function all(role, name) {
   });
 }
 
-/** What is pressed instead of a field that only stands behind its label. */
+/** What is pressed instead of a field that only stands behind its label, or that lets presses through to what is around it. */
 function pressedFor(element) {
   var box = element.getBoundingClientRect();
-  var isHidden = box.width < 4 || box.height < 4 || getComputedStyle(element).opacity === '0';
+  var style = getComputedStyle(element);
+  if (style.pointerEvents === 'none') return element.parentElement;
+  var isHidden = box.width < 4 || box.height < 4 || style.opacity === '0';
   return (isHidden && (element.closest('label') || (element.labels || [])[0])) || element;
 }
 

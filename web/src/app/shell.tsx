@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { isTimeZone } from '@canvass/contracts/firm/time-zone';
@@ -8,7 +8,7 @@ import { Box } from '../ui/layout/box.js';
 import { Stack } from '../ui/layout/stack.js';
 import { ProofDialog } from '../features/session/components/proof-dialog.js';
 import { useAccount } from '../session/profile.js';
-import { returnToAtom } from '../session/session.js';
+import { previousSessionAtom, returnToAtom } from '../session/session.js';
 import { useInterfaceLanguage } from '../session/use-interface-language.js';
 import { AccountNotice } from './account-notice.js';
 import { Header } from './header.js';
@@ -24,6 +24,7 @@ export function Shell() {
   const { t } = useTranslation();
   const title = useDocumentTitle();
   const start = useKeptFocus();
+  const isActing = useAtomValue(previousSessionAtom) !== null;
   const setReturnTo = useSetAtom(returnToAtom);
   useLive();
   useInterfaceLanguage();
@@ -31,7 +32,7 @@ export function Shell() {
   const zone = useAccount()?.timeZone;
   return (
     <ZoneContext value={zone && isTimeZone(zone) ? zone : undefined}>
-      <Stack row align="stretch" className={styles['shell']}>
+      <Stack row align="stretch" className={styles[isActing ? 'acting' : 'shell']}>
         <a href="#main" className={styles['skip']}>
           {t('shell.skip')}
         </a>

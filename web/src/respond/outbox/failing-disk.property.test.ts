@@ -43,6 +43,7 @@ function failingDisk(disk: OutboxStorage, remaining: DiskState[]): OutboxStorage
   };
 }
 
+/** The files of a worker share its databases, so each has names of its own. */
 let databases = 0;
 const warn = vi.spyOn(console, 'warn');
 
@@ -52,7 +53,7 @@ afterAll(() => warn.mockRestore());
 it('brings every answer and the end to the server, however disk and network fail', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, diskStateLists, conditions, async (taken, diskStates, network) => {
-      const disk = await indexedStorage(`failing-${(databases += 1)}`);
+      const disk = await indexedStorage(`failing-at-random-${(databases += 1)}`);
       const server = new TestServer();
       server.conditions = [...network];
       const outbox = new Outbox(failingDisk(disk, [...diskStates]), server.post);

@@ -15,7 +15,9 @@ export async function openOutbox(): Promise<Outbox> {
   const storage = await openStorage();
   if (storage.durable) void askToPersist();
   const outbox = new Outbox(storage, post, {
+    // eslint-disable-next-line compat/compat -- without it tabs do not wait for each other
     locks: navigator.locks,
+    // eslint-disable-next-line compat/compat -- asked for first
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(SYNC_TAG) : undefined,
     askForSync: storage.durable ? askForSync : undefined,
     report: (failure) => reportFault('sending', failure),
@@ -46,6 +48,7 @@ async function tidy(outbox: Outbox): Promise<void> {
 /** Asks the browser not to evict the outbox. Its answer changes nothing here. */
 async function askToPersist(): Promise<void> {
   try {
+    // eslint-disable-next-line compat/compat -- asked for first
     await navigator.storage?.persist?.();
   } catch (error) {
     console.warn('Storage was not asked to persist.', error);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isCopied } from './copy-text.js';
 
-const write = vi.fn((_items: { content: Record<string, Promise<Blob>> }[]) => Promise.resolve());
+const write = vi.fn<(items: { content: Record<string, Promise<Blob>> }[]) => Promise<void>>();
 
 /** As WebKit has it: what is handed over after the press has ended is refused. */
 beforeEach(() => {
-  write.mockClear();
+  write.mockReset().mockResolvedValue();
   vi.stubGlobal(
     'ClipboardItem',
     class {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('hands a text that is being asked for over at once, and copies it when it is there', async () => {
-  let answer = (_text: string): void => undefined;
+  let answer: (text: string) => void = () => undefined;
   const copied = isCopied(new Promise<string>((resolve) => (answer = resolve)));
   expect(write).toHaveBeenCalledOnce();
   answer('https://polls.example/device/SN-1');

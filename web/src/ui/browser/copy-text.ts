@@ -27,6 +27,7 @@ async function take(text: string | Promise<string>): Promise<void> {
   const blob = text.then((known) => new Blob([known], { type: 'text/plain' }));
   // Who asked for the text is told already, and the clipboard may not have taken it.
   blob.catch(() => undefined);
+  // eslint-disable-next-line compat/compat -- asked for first
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 

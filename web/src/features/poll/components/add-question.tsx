@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
+import { isComposing } from '../../../questions/composing.js';
 import { Button } from '../../../ui/controls/button.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -33,7 +34,7 @@ interface AddQuestionProps {
   error: string | undefined;
 }
 
-/** Adds a question to a poll: a new one of a type that is picked here, or some of the bank. */
+/** Adds a question to a poll: a new one of a type that is picked here, or some of the bank. Escape closes the list of types. */
 export function AddQuestion({
   isConsentForm,
   full,
@@ -46,10 +47,29 @@ export function AddQuestion({
   const { t } = useTranslation();
   const wrong = useId();
   const moreRoom = useMoreRoom('questions');
+  const adds = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPicking) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      const { target } = event;
+      // A button that was pressed has no focus in WebKit.
+      const isHere = target === document.body || place.current?.contains(target as Node);
+      if (!isHere) return;
+      // Toasts stay.
+      event.preventDefault();
+      onPicking(false);
+      adds.current?.focus();
+    };
+    document.addEventListener('keydown', leave, { capture: true });
+    return () => document.removeEventListener('keydown', leave, { capture: true });
+  }, [isPicking, onPicking]);
   return (
-    <Stack gap={2}>
+    <Stack ref={place} gap={2}>
       <Stack row wrap gap={2}>
         <Button
+          ref={adds}
           icon="plus"
           kind="secondary"
           aria-expanded={isPicking}

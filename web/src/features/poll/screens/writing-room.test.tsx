@@ -43,6 +43,20 @@ test('the plan with more of the types that are shown is named', async () => {
   expect(open).toHaveLength(5);
 });
 
+test('Escape closes the list of types', async () => {
+  const { user } = openPoll();
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  button(/^Text/).focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Type' })).toBeNull();
+  expect(document.activeElement).toBe(button('Add question'));
+  await user.keyboard('{Enter}');
+  // WebKit gives a button that is pressed no focus.
+  button('Add question').blur();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Type' })).toBeNull();
+});
+
 test('where the bank has nothing left to add, a question is written in the poll instead', async () => {
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   const { user, router } = openPoll();
