@@ -26,10 +26,9 @@ const lighter = [
   },
   // Parts of Joy ask its index for this one function, with which every visit would load all of the package.
   { find: /^@mui\/base$/, replacement: file('../node_modules/@mui/base/composeClasses/index.js') },
-  // For emotion's `withTheme`, for checks of types in development, and for styled elements that are nobody's slot.
   {
     find: /^(hoist-non-react-statics|prop-types|@emotion\/is-prop-valid)$/,
-    replacement: file('src/packing/unused-package.ts'),
+    replacement: file('src/packing/unneeded.ts'),
   },
   // React has had it itself since 18.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },

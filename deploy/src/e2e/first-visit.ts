@@ -121,11 +121,13 @@ export function firstVisits(paths: readonly string[], openPlace: () => Promise<P
       const page = await context.newPage();
       const asked = await settled(page, place.address + addressIn(sample));
       const shown = await page.content();
+      const headings = await page.locator('h1').count();
       await context.close();
       expect(keys.filter((key) => shown.includes(`${key}<`) || shown.includes(`"${key}"`))).toEqual(
         [],
       );
       expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
+      expect(headings, 'the page shows no screen').toBe(1);
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
       const scripts = asked.filter((one) => one.endsWith('.js'));
       const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), 0);

@@ -1,4 +1,4 @@
-import { createRespondBuild } from '@canvass/query-api/page/html';
+import { createRespondBuild, inlineJson } from '@canvass/query-api/page/html';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
 import type { FormPoll, FormQuestion } from '@canvass/contracts/edition/form';
 import { newPoll } from '@canvass/contracts/poll/poll';
@@ -49,12 +49,16 @@ export async function lookAt(
   page: RespondPage,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({
+    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+    ...options,
+  });
   const opened = await context.newPage();
   const data: Omit<RespondPageData, 'texts'> = {
     ...{ page, language: 'en', now: new Date().toISOString() },
   };
-  const body = await build.html(data);
+  const parts = await build.html(data);
+  const body = parts.map((part) => (typeof part === 'string' ? part : inlineJson(part))).join('');
   await opened.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/device/SN-1') return route.fulfill({ contentType: 'text/html', body });
