@@ -85,7 +85,7 @@ function follow(
 /** Tells open screens, as server-sent events, which of the things that a firm sees have changed. */
 export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const streams = new OpenStreams(MOST_STREAMS);
-  const signIns = new SignIns(dependencies.hearing);
+  const signIns = new SignIns(dependencies);
   const live = route(liveCalls.follow, {
     summary:
       'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',

@@ -17,15 +17,13 @@ function streamsOf({ account, session, key, impersonator }: Who): string[] {
 /** Tells open streams that something happened to the session, key or account that they were opened with. */
 export class SignIns {
   readonly #lookers = new Map<string, Set<() => void>>();
+  #listens = false;
 
-  constructor(hearing: Pick<Hearing, 'listen'>) {
-    hearing.listen((stream) => {
-      for (const look of this.#lookers.get(stream) ?? []) look();
-    });
-  }
+  constructor(private readonly dependencies: { hearing: Pick<Hearing, 'listen'> }) {}
 
   /** @param look is called when they are to be looked at again @returns what ends that */
   follow(who: Who, look: () => void): () => void {
+    this.#listen();
     const streams = streamsOf(who);
     for (const stream of streams) {
       const lookers = this.#lookers.get(stream) ?? new Set();
@@ -38,5 +36,13 @@ export class SignIns {
         if (lookers?.size === 0) this.#lookers.delete(stream);
       }
     };
+  }
+
+  #listen(): void {
+    if (this.#listens) return;
+    this.#listens = true;
+    this.dependencies.hearing.listen((stream) => {
+      for (const look of this.#lookers.get(stream) ?? []) look();
+    });
   }
 }

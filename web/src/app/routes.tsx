@@ -216,7 +216,11 @@ export const routes: RouteObject[] = [
           {
             element: <Public />,
             children: [
-              screen('*', 'route.notFound', async () => (await import('./not-found.js')).NotFound),
+              screen(
+                '*',
+                'route.notFound',
+                async () => (await import('./screens/not-found.js')).NotFound,
+              ),
             ],
           },
         ],

@@ -65,7 +65,6 @@ it('links an invited person to the password page, and names the inviter and the 
 it.each([
   ['what a mail program would make a link of', 'You won, see https://evil.example'],
   ['what a reader would call', 'You won, call +44 20 7946 0018'],
-  ['read in another order than it is written', 'You \u202Ewon'],
   ['a message of its own', 'You won. '.repeat(10)],
 ])('says no name that is %s', async (_what, advertisement) => {
   const owner = await server.register({ name: advertisement, companyName: advertisement });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../ui/controls/button.js';
-import { EmptyState } from '../ui/feedback/empty-state.js';
-import { Stack } from '../ui/layout/stack.js';
+import { Button } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { Stack } from '../../ui/layout/stack.js';
 
 /** How long one can read before being led on. */
 const SECONDS = 8;

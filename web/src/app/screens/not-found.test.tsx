@@ -1,10 +1,10 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { screenWorld } from '../testing/open-screen.js';
+import { screenWorld } from '../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld({
-  screens: () => Promise.all([import('./not-found.js'), import('./screens/polls.js')]),
+  screens: () => Promise.all([import('./not-found.js'), import('./polls.js')]),
 });
 
 beforeEach(() => {
