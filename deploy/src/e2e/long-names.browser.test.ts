@@ -1,4 +1,5 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
+import { LONGEST_NAME_GIVEN } from '@canvass/contracts/account/name';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { noFeatures } from '@canvass/contracts/plan/plan';
 import type { Page } from 'playwright-core';
@@ -8,8 +9,10 @@ import { openCompany, operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
 import { newPage } from './steps.js';
 
-/** A name of one word that is too long for any line. */
-const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.repeat(2);
+/** A name of one word that is too long for any line, and as long as a name may be. */
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'
+  .repeat(2)
+  .slice(0, LONGEST_NAME_GIVEN);
 const email = `${'very.'.repeat(10)}long@${'very-'.repeat(10)}long.example`;
 const password = 'secret-1';
 

@@ -46,12 +46,19 @@ async function principalOf(
   return authenticate(token);
 }
 
-function signalOf(request: Request): AbortSignal {
+/** Of each answer, one for all calls that are answered in it. */
+const signals = new WeakMap<Response, AbortSignal>();
+
+/** Aborted when the caller has gone. */
+function signalOf({ res }: Request): AbortSignal {
+  const known = res && signals.get(res);
+  if (known) return known;
   const aborted = new AbortController();
-  if (request.res?.closed) aborted.abort();
-  request.res?.once('close', () => {
+  if (res?.closed) aborted.abort();
+  res?.once('close', () => {
     aborted.abort();
   });
+  if (res) signals.set(res, aborted.signal);
   return aborted.signal;
 }
 

@@ -1,7 +1,6 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -10,7 +9,7 @@ import type {
   InvoiceView,
   SubscriptionView,
 } from '@canvass/contracts/subscription/view';
-import { liveStream, refusal } from '../../../testing/fake-server.js';
+import { liveStream } from '../../../testing/fake-server.js';
 import { screenWorld } from '../../../testing/open-screen.js';
 import {
   followedSubscription,
