@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@canvass/platform/limit/network';
 
@@ -69,19 +69,19 @@ export class Connections {
     });
   }
 
-  /** Follows a request from the end of its headers to the end of its answer. */
-  follow(incoming: IncomingMessage, response: ServerResponse): void {
+  /** Follows a request from the end of its headers on. @returns what is to be called at the end of its answer */
+  follow(incoming: IncomingMessage): () => void {
     const connection = this.#known.get(incoming.socket);
-    if (!connection) return;
+    if (!connection) return () => undefined;
     connection.incoming = incoming;
     connection.open += 1;
-    response.once('close', () => {
+    return () => {
       connection.open -= 1;
       connection.isUsed = true;
       if (!this.#known.has(connection.socket)) return;
       this.#waiting.delete(connection);
       this.#waiting.add(connection);
-    });
+    };
   }
 
   /**

@@ -66,14 +66,14 @@ function isLive(response: ServerResponse): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
 }
 
-/** Hangs up when an answer has not been taken in this time, in milliseconds. */
-function endLate(response: ServerResponse, longest: number): void {
+/** Hangs up when an answer has not been taken in this time, in milliseconds. @returns what is to be called at its end */
+function endLate(response: ServerResponse, longest: number): () => void {
   const end = setTimeout(() => {
     if (!isLive(response)) response.destroy();
   }, longest);
-  response.once('close', () => {
+  return () => {
     clearTimeout(end);
-  });
+  };
 }
 
 /**
@@ -97,8 +97,11 @@ export function listen(
       connectionsCheckingInterval: checkedEvery,
     },
     (incoming, response) => {
-      connections.follow(incoming, response);
-      endLate(response, answer);
+      const endings = [connections.follow(incoming), endLate(response, answer)];
+      // One listener: streams add so many of their own that Node takes more for a leak.
+      response.once('close', () => {
+        for (const end of endings) end();
+      });
       current(incoming, response);
     },
   );
