@@ -46,7 +46,7 @@ test('the plan with more of the types that are shown is named', async () => {
 test('Escape closes the list of types', async () => {
   const { user } = openPoll();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  button(/^Text/).focus();
+  (await screen.findByRole('button', { name: /^Text/ })).focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Type' })).toBeNull();
   expect(document.activeElement).toBe(button('Add question'));
