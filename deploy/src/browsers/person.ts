@@ -6,7 +6,7 @@ import type { Tab } from './tab.js';
 export type Role =
   'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'list' | 'slider' | 'heading' | 'cell';
 
-/** Somebody in front of a tab, who finds things by what they are called, and presses what is seen. */
+/** A person in front of a tab: finds things by their names, and presses what is visible. */
 export interface Person {
   tab: Tab;
   /** Presses what has this role and name, once nothing lies over it. @param nth of several, from 0 */

@@ -14,7 +14,7 @@ const scriptOf = (expression: string): string => `
     function (error) { done({ failure: String(error) }); }
   );`;
 
-/** A tab that is driven by WebDriver's commands, whatever carries them. */
+/** A tab that is driven by WebDriver's commands, over any transport. */
 export function webdriverTab(send: Send, end: () => Promise<void>): Tab {
   const act = async (actions: object[]): Promise<void> => {
     await send('PerformActions', { actions });

@@ -27,7 +27,7 @@ describe('points', () => {
     expect((await field('Food')).inputMode).toBe('numeric');
   });
 
-  it('are none where what is typed is no whole number, whatever else is given', async () => {
+  it('are none where what is typed is no whole number, even beside others', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={worth} onAnswer={onAnswer} />);
     await userEvent.type(await field('Food'), '12,5');

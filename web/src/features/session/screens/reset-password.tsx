@@ -51,7 +51,7 @@ export function ResetPassword() {
   useEffect(() => {
     if (resetPasswordToken) ask({ resetPasswordToken });
   }, [ask, resetPasswordToken]);
-  // Whatever else goes wrong with asking, the link may be good.
+  // Other failures of this check say nothing about the link.
   const found = check.error && refused.includes(check.error.code) ? check.error : null;
   const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : found;
   const isUseless = !resetPasswordToken || found !== null || refusal?.code === 'resetLinkUsedUp';
