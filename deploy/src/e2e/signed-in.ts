@@ -8,10 +8,14 @@ export async function signedIn(
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  const { jwt, signingKey, account } = session;
-  const kept = JSON.stringify({ jwt, signingKey, type: account.type });
   await context.addInitScript({
-    content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
+    content: `if (location.protocol !== 'about:') ${keepSession(session)}`,
   });
   return context;
+}
+
+/** A script that keeps a session in the browser, as the workspace does once someone has signed in. */
+export function keepSession({ jwt, signingKey, account }: SessionView): string {
+  const kept = JSON.stringify({ jwt, signingKey, type: account.type });
+  return `localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`;
 }

@@ -1,4 +1,8 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { Client } from '../client/client.js';
+import { keepSession } from './signed-in.js';
 
 /** Steps of a person in the workspace and on the respondent page, by labels. */
 
@@ -69,12 +73,26 @@ export async function startBasic(page: Page): Promise<void> {
   await page.waitForURL('**/company');
 }
 
-/** Registers a company and begins the free plan. */
+/** Registers a company by the API, and signs its owner in on this page, at the list of plans. @returns signed in as the owner */
+export async function registerByApi(page: Page, origin: string, email: string): Promise<Client> {
+  const owner = new Client(origin);
+  const session = await owner.register({
+    ...{ name: 'Maria Petrova', companyName: 'Hotel Vitosha' },
+    ...{ email, password: 'secret-1' },
+  });
+  // Any address of the product will do, and this one loads nothing.
+  await page.goto(`${origin}/health/ready`);
+  await page.evaluate(keepSession(session));
+  return owner;
+}
+
+/** Registers a company that has the free plan, and opens its overview. */
 export async function register(page: Page, origin: string, email: string): Promise<void> {
-  const welcome = await registerOnly(page, origin, email);
-  await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
-  const firstPoll = page.getByRole('dialog', { name: 'Create your first poll' });
-  await firstPoll.getByRole('button', { name: 'Cancel' }).click();
+  const owner = await registerByApi(page, origin, email);
+  const { plans } = await owner.call(planCalls.pricing);
+  const free = plans.find(({ amount }) => amount === 0);
+  await owner.call(subscriptionCalls.create, { body: { planId: free?.id ?? '' } });
+  await page.goto(`${origin}/company`);
   await page.getByText('This is where your results will be').waitFor();
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
-import { newPage, registerAway, registerOnly, startBasic } from './steps.js';
+import { newPage, registerAway, registerByApi, registerOnly, startBasic } from './steps.js';
 
 let place: Place;
 let boss: Client;
@@ -35,9 +35,8 @@ afterAll(() => place.end());
 /** A company that has just registered and sees the plans. */
 async function newcomer(email: string): Promise<Page> {
   const page = await newPage(place.browser);
-  const welcome = await registerOnly(page, place.address, email);
-  await welcome.getByRole('button', { name: 'See plans' }).click();
-  await page.waitForURL('**/pricing');
+  await registerByApi(page, place.address, email);
+  await page.goto(`${place.address}/pricing`);
   return page;
 }
 
