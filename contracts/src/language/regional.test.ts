@@ -6,3 +6,8 @@ it('is the first way of writing the language that is asked for', () => {
   expect(regionalOf('en', ['en', 'bg'])).toBe('en');
   expect(regionalOf('en', [])).toBe('en');
 });
+
+it('passes over what Intl does not take', () => {
+  expect(regionalOf('en', ['en-US@posix', 'en-GB'])).toBe('en-GB');
+  expect(regionalOf('en', ['en-US@posix'])).toBe('en');
+});
