@@ -27,9 +27,10 @@ const lighter = [
   // Parts of Joy ask its index for this one function, with which every visit would load all of the package.
   { find: /^@mui\/base$/, replacement: file('../node_modules/@mui/base/composeClasses/index.js') },
   {
-    find: /^(hoist-non-react-statics|prop-types|@emotion\/is-prop-valid)$/,
+    find: /^(hoist-non-react-statics|@emotion\/is-prop-valid)$/,
     replacement: file('src/packing/unneeded.ts'),
   },
+  { find: /^prop-types$/, replacement: file('src/packing/unchecked.ts') },
   // React has had it itself since 18.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: /^zod$/, replacement: file('src/packing/field-names.ts') },

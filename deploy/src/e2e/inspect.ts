@@ -53,7 +53,7 @@ async function scrollsPast(page: Page, name: string): Promise<string[]> {
       }
       return true;
     };
-    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, p, li, td, [role=img]';
+    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, p, li, td, dt, dd, [role=img]';
     const ends = [...document.querySelectorAll(drawn)]
       .filter(isSeen)
       .map((one) => one.getBoundingClientRect().bottom + scrollY);

@@ -59,6 +59,8 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await answerCards(await newPage(browser), address, ['The web', 'Yes']);
       // The open chart shows the answer without a reload.
       await maker.getByRole('row', { name: /The web 1 50/ }).waitFor();
+      await maker.getByRole('radio', { name: 'Pie' }).first().check({ force: true });
+      await maker.locator('article .apexcharts-pie path').first().waitFor();
       expect(failures).toEqual([]);
     });
 

@@ -19,7 +19,7 @@ export const moreOfStrangers: readonly View[] = [
     name: 'sign in, refused',
     before: refuse(accountCalls.login, 401, 'wrongCredentials'),
     path: () => '/login',
-    shows: 'main :text("Wrong credentials")',
+    shows: 'main :text("Wrong e-mail or password")',
     refused: /\/login$/,
     act: signIn,
   },
@@ -209,7 +209,7 @@ export const moreMoments: readonly View[] = [
     act: click(/^Sign out everywhere$/),
   },
   { name: 'API keys of an unconfirmed address', path: () => '/apiKeys', shows: 'main button' },
-  { name: 'delete a question', path: () => '/questions', shows: dialog, act: click(/^Delete/) },
+  { name: 'delete a question', path: () => '/questions', shows: dialog, act: choose('Delete') },
   {
     name: 'service to the bin',
     path: () => '/services',
