@@ -15,8 +15,20 @@ export interface ResponsesQuery {
   endDate?: string;
 }
 
+/**
+ * What the answers list can be sorted by: when a response counts, which is when it was given if that was offline, when it
+ * was received, and how long it took.
+ */
+type AnswersOrder = 'countedAt' | 'createdAt' | 'timeElapsed';
+/** With `-` in front: the newest or the longest first. */
+export type AnswersSort = AnswersOrder | `-${AnswersOrder}`;
+
 interface AnswersQuery extends PageQuery, ResponsesQuery {
   language?: Language;
+  /** Part of what was written in an answer, in any letter case, and with or without accents. */
+  text?: string;
+  /** Default: `-countedAt`. */
+  sort?: AnswersSort;
   /** Language of option texts; default: the one that each response was given in. */
   locale?: Language;
   /** Lists one response alone. */

@@ -1,8 +1,9 @@
 import type { Filter } from '@canvass/platform/read-store/port';
-import { compileFind, compileFirstOfEach } from '@canvass/platform/read-store/query';
+import { compileMongoSort, mongoIndexes } from '@canvass/platform/read-store/mongodb-query';
+import { compileCount, compileFind, compileFirstOfEach } from '@canvass/platform/read-store/query';
 import { queryPlanOf } from '@canvass/platform/read-store/testing/query-plan';
 import { expect, test } from 'vitest';
-import { NEWEST_FIRST, responseCollection } from './document.js';
+import { NEWEST_FIRST, responseCollection, sortedBy, type ResponseOrder } from './document.js';
 
 const counted: Filter = { eq: { field: 'quarantined', value: false } };
 
@@ -35,6 +36,50 @@ test.each<[string, string, number, Filter[]]>([
     expect(plan).not.toContain(SORTED);
   },
 );
+
+const orders: [ResponseOrder, string][] = [
+  ['countedAt', 'poll,quarantined,day,countedAt'],
+  ['createdAt', 'poll,quarantined,createdAt'],
+  ['timeElapsed', 'poll,quarantined,timeElapsed'],
+];
+const directions = ['ascending', 'descending'] as const;
+
+test.each(orders)(
+  'by %s, a poll’s responses are found by an index that has them in order',
+  (...each) => {
+    const [order, fields] = each;
+    const text: Filter = { contains: { field: 'searched.texts', text: 'noise' } };
+    for (const direction of directions) {
+      for (const more of [[], [text]]) {
+        const filter = { and: [eq('poll', 'p1'), counted, ...more] };
+        const query = { filter, sort: sortedBy(order, direction), page };
+        const plan = queryPlanOf(responseCollection, compileFind(responseCollection.name, query));
+        expect(plan).toContain(
+          `INDEX ${responseCollection.name}(${fields}) (<expr>=? AND <expr>=?`,
+        );
+        expect(plan).not.toContain(SORTED);
+      }
+    }
+  },
+);
+
+test.each(orders)(
+  'by %s, MongoDB finds them by an index that it walks one way',
+  (order, fields) => {
+    const index = mongoIndexes(responseCollection.indexes).get(fields) ?? {};
+    // What is equal in all of them comes first in it.
+    const walked = Object.keys(index).slice(2);
+    const inOrder = (way: 1 | -1) => new Map(walked.map((field) => [field, way]));
+    expect(compileMongoSort(sortedBy(order, 'ascending'))).toEqual(inOrder(1));
+    expect(compileMongoSort(sortedBy(order, 'descending'))).toEqual(inOrder(-1));
+  },
+);
+
+test('a poll’s responses are counted among its own, not among all of its firm', () => {
+  const filter = { and: [eq('poll', 'p1'), counted] };
+  const plan = queryPlanOf(responseCollection, compileCount(responseCollection.name, filter));
+  expect(plan).toMatch(/INDEX response_v\d\(poll,quarantined,\w+/);
+});
 
 test('what was finished is found, the newest first, by an index that has nothing else', () => {
   const plan = planOf(eq('firm', 'f1'), counted, eq('isFinished', true));

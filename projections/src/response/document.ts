@@ -1,6 +1,7 @@
 import type { ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
 import type { TicketQuarantine } from '@canvass/contracts/ticket/ticket';
 import type { Collection, Sort, StoredDocument } from '@canvass/platform/read-store/port';
+import type { Searched } from '../runner/searched.js';
 
 type Kept = Pick<
   ResponseSaved,
@@ -34,6 +35,8 @@ export interface ResponseBody extends Kept {
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
+  /** What was written in its answers, as a search compares it; only if anything was. */
+  searched?: Searched<'texts'>['searched'];
   /** What its saves take up in the log, with their pictures. */
   bytes: number;
   /** When it was saved last; only while it is unfinished, and has not lapsed. */
@@ -43,29 +46,36 @@ export interface ResponseBody extends Kept {
 export type ResponseDocument = StoredDocument & ResponseBody;
 
 /**
- * The answers list asks for a poll, and then for a device, a language or days, in the order of `NEWEST_FIRST`; what a firm
- * does not keep any longer is found by when it was given, and what was left unfinished, of all firms, by when it was saved
- * last. The company's overview shows the newest of what was finished.
+ * The answers list asks for a poll, and then for a device, a language or days, in the order of `NEWEST_FIRST`, or in the
+ * order in which responses were received or of how long they took; what a firm does not keep any longer is found by when it
+ * was given, and what was left unfinished, of all firms, by when it was saved last. The company's overview shows the newest
+ * of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v8',
+  name: 'response_v9',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],
     ['poll', 'quarantined', 'language', 'day', 'countedAt'],
+    ['poll', 'quarantined', 'createdAt'],
+    ['poll', 'quarantined', 'timeElapsed'],
     ['firm', 'givenAt'],
     ['firm', 'isFinished', 'quarantined', 'day', 'countedAt'],
     ['unfinishedSince'],
   ],
 };
 
+/** What responses can be sorted by: when they count, when they were received, and how long they took. */
+export type ResponseOrder = 'countedAt' | 'createdAt' | 'timeElapsed';
+
+/** As an index is walked, forwards or backwards: nothing is left to be put in order, however many ties there are. */
+export function sortedBy(order: ResponseOrder, direction: Sort['direction']): Sort[] {
+  const fields = [...(order === 'countedAt' ? ['day'] : []), order, '_id'];
+  return fields.map((field) => ({ field, direction }));
+}
+
 /**
  * By the moment that screens show, which is never that of a tablet's late connection. The day comes first, as periods go
  * by it: it stays what it was when a firm moves to another time zone.
  */
-export const NEWEST_FIRST: readonly Sort[] = [
-  { field: 'day', direction: 'descending' },
-  { field: 'countedAt', direction: 'descending' },
-  // As an index is walked backwards: nothing is left to be put in order, however many ties there are.
-  { field: '_id', direction: 'descending' },
-];
+export const NEWEST_FIRST: readonly Sort[] = sortedBy('countedAt', 'descending');

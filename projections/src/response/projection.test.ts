@@ -40,6 +40,7 @@ describe('responseProjection', () => {
       seconds: { rating: 1.5 },
       kinds: { rating: 'numbers', text: 'text' },
       answers: { rating: [5], text: ['Good'] },
+      searched: { texts: 'good' },
       bytes: expect.any(Number) as number,
     });
   });
@@ -60,6 +61,21 @@ describe('responseProjection', () => {
       expect(await given(responseProjection, ...events).document('r1')).toMatchObject({
         countedAt,
       });
+    }
+  });
+
+  it('keeps what was written as a search compares it, and nothing where nothing was', async () => {
+    const answers = { text: ['Très bon\nCAFÉ'], comment: ['Ｔｏｋｙｏ'], choice: ['Text'] };
+    const kinds = { text: 'text', comment: 'text', choice: 'options' } as const;
+    const written = given(responseProjection, saved('r1', answers, { kinds }));
+    const { searched } = (await written.document('r1')) as { searched?: object };
+    expect(searched).toEqual({ texts: 'tres bon\ncafe\ntokyo' });
+    for (const events of [
+      [saved('r1', { rating: [3], text: [' '] })],
+      [saved('r1', { text: ['Good'] }), lapsed('r1')],
+    ]) {
+      const document = await given(responseProjection, ...events).document('r1');
+      expect(document).not.toHaveProperty('searched');
     }
   });
 

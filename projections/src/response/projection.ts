@@ -10,6 +10,7 @@ import { responseTotalsCollection } from '../company-totals/document.js';
 import { platformDay } from '../platform-totals/contributions.js';
 import { platformDayCollection } from '../platform-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
+import { searchedIn } from '../runner/searched.js';
 import { responseCollection, type ResponseBody } from './document.js';
 
 /** The firm of a response. */
@@ -40,6 +41,15 @@ function countedAt(receivedAt: string, givenAt: string): string {
   return wasGivenOnline(new Date(receivedAt), new Date(givenAt)) ? receivedAt : givenAt;
 }
 
+/** What was written in answers, each on lines of its own; empty if nothing was. */
+function textsOf(kinds: ResponseSaved['kinds'], answers: ResponseBody['answers']): string {
+  const texts: string[] = [];
+  for (const [question, answer] of Object.entries(answers)) {
+    if (kinds[question] === 'text') texts.push(answer.join('\n'));
+  }
+  return texts.join('\n').trim();
+}
+
 /** Every save is a full snapshot, so the last one is the document. */
 function saved(
   body: ResponseBody | null,
@@ -65,6 +75,8 @@ function saved(
   });
   if (reason && reason !== 'editionTooOld') document.ticket = reason;
   if (personal.hidden) document.hidden = personal.hidden;
+  const texts = textsOf(data.kinds, personal.answers);
+  if (texts !== '') Object.assign(document, searchedIn({ texts }));
   if (!data.isFinished) document.unfinishedSince = data.receivedAt;
   return document;
 }

@@ -43,16 +43,19 @@ export const pageParameters = {
   skip: z.coerce.number().int().min(0).default(0),
 };
 
+/** Part of a text that is looked for. */
+export const searchParameter = optionalParameter(
+  z
+    .string()
+    .max(300)
+    .refine((text) => !text.includes('\0')),
+);
+
 /** Parameters of lists of named records. */
 export const listParameters = {
   ...pageParameters,
   /** Part of the name, in any letter case, and with or without accents. */
-  name: optionalParameter(
-    z
-      .string()
-      .max(300)
-      .refine((text) => !text.includes('\0')),
-  ),
+  name: searchParameter,
   ids: optionalParameter(idsParameter),
 };
 

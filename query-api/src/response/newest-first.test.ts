@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchKey } from '@canvass/contracts/language/search-key';
 import type { CompanyOverview } from '@canvass/contracts/firm/overview';
 import type { PollList } from '@canvass/contracts/poll/view';
 import type { AnswersList } from '@canvass/contracts/response/view';
@@ -23,8 +24,15 @@ function given(day: string, time: string, more: Partial<ResponseDocument> = {}) 
 const synced = { createdAt: '2026-11-10T09:00:00.000Z' };
 const ids = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
 const [first, second] = ids.map((_id) => given('2026-11-01', '08:00', { _id }));
-const online = [given('2026-11-08', '10:00'), given('2026-10-30', '10:00')];
-const offline = [given('2026-11-08', '10:30', synced), given('2026-10-27', '10:00', synced)];
+const written = (text: string) => ({ searched: { texts: searchKey(text) } });
+const online = [
+  given('2026-11-08', '10:00', { timeElapsed: 20, ...written('The Café was loud') }),
+  given('2026-10-30', '10:00', { timeElapsed: 5, ...written('50%_ off') }),
+];
+const offline = [
+  given('2026-11-08', '10:30', { ...synced, timeElapsed: 30 }),
+  given('2026-10-27', '10:00', { createdAt: '2026-11-10T09:00:01.000Z' }),
+];
 
 let world: World;
 let token: string;
@@ -60,6 +68,33 @@ it('lists responses by the moment that it shows, however late a tablet sent them
 it('turns pages between responses of one moment without losing any', async () => {
   const pages = await Promise.all([2, 3].map((skip) => list(`&limit=1&skip=${skip}`)));
   expect(pages.flat().map(({ _id }) => _id)).toEqual(ids.toReversed());
+});
+
+it('lists them in the order that is asked for, and turns pages in it', async () => {
+  const sorted = async (sort: string, more = '') =>
+    (await list(`&sort=${sort}${more}`)).map(({ day, timeElapsed }) => `${day} ${timeElapsed}`);
+  const oldestFirst = (await list()).toReversed().map(({ _id }) => _id);
+  expect((await list('&sort=countedAt')).map(({ _id }) => _id)).toEqual(oldestFirst);
+  expect(await sorted('-createdAt', '&limit=2')).toEqual(['2026-10-27 12', '2026-11-08 30']);
+  expect(await sorted('timeElapsed', '&limit=1')).toEqual(['2026-10-30 5']);
+  expect(await sorted('-timeElapsed', '&limit=2')).toEqual(['2026-11-08 30', '2026-11-08 20']);
+  expect(await sorted('-timeElapsed', '&limit=1&skip=1')).toEqual(['2026-11-08 20']);
+  const answer = await world.get(
+    `/api/pollAnswers/answersList?pollId=${visit._id}&sort=hour`,
+    token,
+  );
+  expect(answer.status).toBe(400);
+});
+
+it('finds what was written, in any letter case and without accents', async () => {
+  expect((await list('&text=cafe')).map(shown)).toEqual(['2026-11-08 12:00']);
+  expect(await list('&text=caf%C3%89&startDate=2026-10-01&endDate=2026-11-01')).toEqual([]);
+  expect(await list('&text=')).toHaveLength(6);
+  const all = await world.get<AnswersList>(
+    `/api/pollAnswers/answersList?pollId=${visit._id}&text=50%25_`,
+    token,
+  );
+  expect(all.body.total).toEqual({ answers: 1 });
 });
 
 it('lists a period by the same moment', async () => {
