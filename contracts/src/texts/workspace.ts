@@ -58,6 +58,11 @@ export interface WorkspaceCatalogue {
   'ui.clearFilters': never;
   'ui.close': never;
   'ui.columns': never;
+  'ui.arrangeColumns': never;
+  'ui.arrangeAndPin': never;
+  'ui.pin': never;
+  'ui.unpin': never;
+  'ui.pinColumn': 'name';
   'ui.delete': never;
   'ui.deleteText': never;
   'ui.deleteTitle': 'name';
@@ -820,6 +825,14 @@ export interface WorkspaceCatalogue {
   'response.anyLanguage': never;
   'response.search': never;
   'response.list': never;
+  'response.searchText': never;
+  'response.sort': never;
+  'response.orders.countedAtDown': never;
+  'response.orders.countedAtUp': never;
+  'response.orders.createdAtDown': never;
+  'response.orders.createdAtUp': never;
+  'response.orders.timeElapsedDown': never;
+  'response.orders.timeElapsedUp': never;
   'response.given': never;
   'response.received': never;
   'response.previous': never;

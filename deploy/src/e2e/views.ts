@@ -157,6 +157,15 @@ export const workspace: readonly View[] = [
     shows: 'main .row-link',
   },
   {
+    name: 'answers, columns moved and pinned',
+    path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
+    shows: '[role=dialog] [type=checkbox]',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('menuitem', { name: /^Change order/ }).click();
+    },
+  },
+  {
     name: 'a response',
     path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
     shows: '[role=dialog] dd',

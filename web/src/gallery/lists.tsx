@@ -4,6 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.js';
 import { Box } from '../ui/layout/box.js';
 import { Stack } from '../ui/layout/stack.js';
 import { ColumnChooser } from '../ui/lists/column-chooser.js';
+import { ColumnDialog } from '../ui/lists/column-dialog.js';
 import { ListCards } from '../ui/lists/list-cards.js';
 import type { Column, RowAction } from '../ui/lists/list-columns.js';
 import { ListEmpty } from '../ui/lists/list-empty.js';
@@ -19,7 +20,7 @@ import { SortableList } from '../ui/lists/sortable-list.js';
 import { Table } from '../ui/lists/table.js';
 import { useListState } from '../ui/lists/use-list-state.js';
 import { Button } from '../ui/controls/button.js';
-import { Held, nothing } from './held.js';
+import { Held, nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
 
 interface Row {
@@ -35,9 +36,16 @@ const rows: Row[] = [
 ];
 
 const columns: Column<Row>[] = [
-  { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: 'name' },
+  { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: 'name', isUsualOrder: true },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
 ];
+
+const choices = [
+  { key: 'status', label: 'Status', isShown: true, isPinned: true },
+  { key: 'redirect', label: 'Redirect', isShown: false, isPinned: false },
+];
+
+const arrangement = { columns: { redirect: false }, order: [], pinned: ['status'] };
 
 const actions: RowAction<Row>[] = [
   { key: 'edit', label: 'Edit', icon: 'edit', onSelect: nothing },
@@ -108,6 +116,20 @@ export const lists: Entries = {
   },
   'lists/list-rows': {
     usual: () => <Listed>{(list) => <ListRows {...list} rows={rows} total={3} />}</Listed>,
+    wide: () => (
+      <Listed>
+        {({ actions: _, ...list }) => (
+          <ListRows
+            {...list}
+            columns={columns.map((column) => ({ ...column, width: '420px' }))}
+            rows={rows}
+            total={3}
+            isWide
+            pinned={['status']}
+          />
+        )}
+      </Listed>
+    ),
   },
   'lists/list-cards': {
     usual: () => <Listed>{(list) => <ListCards {...list} rows={rows} total={3} />}</Listed>,
@@ -120,14 +142,23 @@ export const lists: Entries = {
     'nothing found': () => <ListEmpty state={{ isNarrowed: true, clear: nothing }} {...empty} />,
   },
   'lists/column-chooser': {
+    usual: () => <ColumnChooser choices={choices} state={{ arrangement, arrange: nothing }} />,
+    'in words': () => (
+      <ColumnChooser choices={choices} state={{ arrangement, arrange: nothing }} canPin isInWords />
+    ),
+  },
+  'lists/column-dialog': {
     usual: () => (
-      <ColumnChooser
-        choices={[
-          { key: 'status', label: 'Status', isShown: true },
-          { key: 'redirect', label: 'Redirect', isShown: false },
-        ]}
-        state={{ columns: { redirect: false }, setColumns: nothing }}
-      />
+      <Opened>
+        {(close) => (
+          <ColumnDialog
+            choices={choices}
+            state={{ arrangement, arrange: nothing }}
+            canPin
+            onClose={close}
+          />
+        )}
+      </Opened>
     ),
   },
   'lists/row-name': {

@@ -55,7 +55,13 @@ export function ListCards<Row>({
                 </Text>
                 {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
               </Stack>
-              <Grid as="dl" columns="max-content 1fr" columnGap={4} rowGap={1} size="small">
+              <Grid
+                as="dl"
+                columns="fit-content(45%) minmax(0, 1fr)"
+                columnGap={4}
+                rowGap={1}
+                size="small"
+              >
                 {lines.map((column) => (
                   <div key={column.key} style={{ display: 'contents' }}>
                     <Text as="dt" tone="tertiary">

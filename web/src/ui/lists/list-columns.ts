@@ -8,13 +8,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Field the server sorts by, if it does. */
   sortBy?: string;
+  /** The list is sorted by it, the newest or largest first, while nothing else is asked for. */
+  isUsualOrder?: true;
   /** Numbers line up at the end. */
   align?: 'end';
   /** Too short to be worth breaking: dates, chips, numbers. */
   isOneLine?: boolean;
   /** Begins hidden: always, or where the window is narrower than 1280 pixels. */
   begins?: 'hidden' | 'hiddenIfNarrow';
-  /** CSS width. */
+  /** CSS width; a wide table needs one of each column, not in percent. */
   width?: string;
 }
 

@@ -9,7 +9,14 @@ interface ListPreference {
   size?: number;
   /** Columns that were switched on or off; all others are as they begin. */
   columns?: Readonly<Record<string, boolean>>;
+  /** Columns in the order that the person gave them; others stay where they begin. */
+  order?: readonly string[];
+  /** Columns that stay in sight, beside the first. */
+  pinned?: readonly string[];
 }
+
+/** How a person has arranged the columns of a list. */
+export type Arrangement = Required<Pick<ListPreference, 'columns' | 'order' | 'pinned'>>;
 
 /** How people want their lists: by account, since they may share a browser, and then by list. */
 export const listPreferencesAtom = atomWithStorage<

@@ -1,15 +1,33 @@
+import type { CSSProperties, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../layout/stack.js';
 import { Icon } from '../text/icon.js';
 import { VisuallyHidden } from '../text/text.js';
 import type { Column } from './list-columns.js';
 import type { ListTableProps } from './list-table-props.js';
+import { pinnedPlaces } from './pinned-places.js';
 import { RowActions, widthOfActions } from './row-actions.js';
 import { RowName } from './row-name.js';
 import { useFit } from './use-fit.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import { classNames } from '../theme/class-names.js';
 import styles from './list-rows.module.css';
+
+/**
+ * Opens what a row is about. In a wide table no link can lie over the row: it would lie over the other links in it, or they
+ * over the columns that stay in sight.
+ */
+function openByPress({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isPressable = target instanceof Element && target.closest('a, button') !== null;
+  const isSelecting = window.getSelection()?.isCollapsed === false;
+  if (isPressable || isSelecting) return;
+  currentTarget.querySelector<HTMLElement>('.row-link')?.click();
+}
+
+const pressed = { onClick: openByPress, className: styles['pressed'] } as const;
+
+/** Of a table whose columns all stand where they are. */
+const nowhere: ReturnType<typeof pinnedPlaces> = new Map();
 
 /** Room for one button. */
 const BUTTON_WIDTH = 52;
@@ -25,14 +43,21 @@ export function ListRows<Row>({
   rowTarget,
   actions,
   state,
+  isWide = false,
+  pinned = [],
 }: ListTableProps<Row>) {
   const { t } = useTranslation();
-  const box = useFit(rows, columns.map(({ key }) => key).join(' '));
+  const box = useFit(rows, columns.map(({ key }) => key).join(' '), isWide);
+  const places = isWide ? pinnedPlaces(columns, pinned) : nowhere;
+  const last = [...places.keys()].at(-1);
+  /** @param key of a column */
+  const pinOf = (key: string) =>
+    places.has(key) && classNames(styles['pinned'], key === last && styles['lastPinned']);
   const hasEnd = actions !== undefined || chooser !== undefined;
   return (
     <div
       ref={box}
-      className={styles['place']}
+      className={classNames(styles['place'], isWide && styles['wide'])}
       // A table with nothing in it to tab to is scrolled aside from here.
       {...(hasEnd || rowTarget ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
@@ -40,7 +65,14 @@ export function ListRows<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={state.sort} onSort={state.setSort} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={state.sort}
+                onSort={state.setSort}
+                className={pinOf(column.key)}
+                place={places.get(column.key)}
+              />
             ))}
             {hasEnd && (
               <th
@@ -60,7 +92,11 @@ export function ListRows<Row>({
             ? Array.from({ length: Math.min(10, state.size) }, (_, index) => (
                 <tr key={index}>
                   {columns.map((column, place) => (
-                    <td key={column.key}>
+                    <td
+                      key={column.key}
+                      className={pinOf(column.key) || undefined}
+                      style={places.get(column.key)}
+                    >
                       <Skeleton width={place === 0 ? '60%' : '40%'} />
                     </td>
                   ))}
@@ -68,11 +104,13 @@ export function ListRows<Row>({
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)}>
+                <tr key={rowKey(row)} {...(isWide && rowTarget?.(row) && pressed)}>
                   {columns.map((column, place) => (
                     <td
                       key={column.key}
+                      className={pinOf(column.key) || undefined}
                       style={{
+                        ...places.get(column.key),
                         textAlign: column.align ?? 'start',
                         // Of numbers alone: Inter widens hyphens with them, too.
                         fontVariantNumeric: column.align === 'end' ? 'tabular-nums' : undefined,
@@ -103,34 +141,39 @@ interface HeadCellProps<Row> {
   column: Column<Row>;
   sort: string;
   onSort: (sort: string) => void;
+  className: string | false;
+  /** Where it stays in sight; undefined for one that is scrolled. */
+  place: CSSProperties | undefined;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { sortBy } = column;
-  const style = { width: column.width, textAlign: column.align ?? 'start' } as const;
+function HeadCell<Row>({ column, sort, onSort, className, place }: HeadCellProps<Row>) {
+  const { sortBy, isUsualOrder, label } = column;
+  const style = { ...place, width: column.width, textAlign: column.align ?? 'start' } as const;
   if (!sortBy) {
     return (
-      <th scope="col" style={style}>
-        {column.label}
+      <th scope="col" className={className || undefined} style={style}>
+        <span className={styles['label']} title={label}>
+          {label}
+        </span>
       </th>
     );
   }
   const isAscending = sort === sortBy;
-  // Newest first is how the server sorts when nothing is said.
-  const isDescending = sort === `-${sortBy}` || sort === '';
+  const isDescending = sort === `-${sortBy}` || (sort === '' && isUsualOrder === true);
+  // The newest or the largest first, then the other way round, then as usual.
+  const next = isDescending ? sortBy : isAscending ? '' : isUsualOrder ? '' : `-${sortBy}`;
   return (
     <th
       scope="col"
+      className={className || undefined}
       style={style}
       aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
     >
-      <button
-        type="button"
-        className={styles['sort']}
-        onClick={() => onSort(isAscending ? '' : sortBy)}
-      >
-        {column.label}
-        <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
+      <button type="button" className={styles['sort']} onClick={() => onSort(next)}>
+        {label}
+        {(isAscending || isDescending) && (
+          <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
+        )}
       </button>
     </th>
   );

@@ -7,6 +7,10 @@ export interface ListTableProps<Row> {
   /** What the list is of; read out, not shown. */
   label: string;
   columns: readonly Column<Row>[];
+  /** Its columns keep their widths, and it is scrolled aside; the first and those that are pinned stay in sight. */
+  isWide?: boolean;
+  /** Columns that are pinned, by their keys. */
+  pinned?: readonly string[];
   /** What chooses among the columns. */
   chooser?: ReactNode;
   /** Undefined until they have come. */

@@ -6,6 +6,7 @@ import type { Column, RowAction, RowTarget } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { ListTable } from './list-table.js';
 import { ListToolbar } from './list-toolbar.js';
+import { useIsPhone } from '../theme/use-is-phone.js';
 import { useShownColumns } from './shown-columns.js';
 import type { ListState } from './use-list-state.js';
 
@@ -50,6 +51,11 @@ interface RecordListProps<Row, Name extends string> {
   toolbar?: { searchLabel?: string | undefined; tools?: ReactNode; actions?: ReactNode };
   /** What will be here while there is nothing; an element where there is more to do about it. */
   empty: { icon: IconName; title: string; text: string } | ReactElement;
+  /**
+   * Its columns keep their widths, however many they are, and can be pinned. It has a toolbar, in which the columns are
+   * chosen, so that nothing lies over the last of them.
+   */
+  isWide?: boolean;
   /** The button that makes one more. It stays in the toolbar, so that nothing moves when a list turns out to be empty. */
   add?: ReactNode;
 }
@@ -66,9 +72,15 @@ export function RecordList<Row, Name extends string = never>({
   actions,
   toolbar,
   empty,
+  isWide = false,
   add,
 }: RecordListProps<Row, Name>) {
   const { shown, choices } = useShownColumns(columns, state);
+  const isPhone = useIsPhone();
+  const isAbove = isWide && !isPhone;
+  const chooser = (
+    <ColumnChooser choices={choices} state={state} canPin={isAbove} isInWords={isAbove} />
+  );
   return (
     <>
       {toolbar && (
@@ -78,6 +90,7 @@ export function RecordList<Row, Name extends string = never>({
           actions={
             <>
               {toolbar.actions}
+              {isAbove && chooser}
               {add}
             </>
           }
@@ -86,7 +99,9 @@ export function RecordList<Row, Name extends string = never>({
       <ListTable
         label={label}
         columns={shown}
-        chooser={<ColumnChooser choices={choices} state={state} />}
+        chooser={isAbove ? undefined : chooser}
+        isWide={isWide}
+        pinned={state.arrangement.pinned}
         {...page}
         rowKey={rowKey}
         rowName={rowName}

@@ -24,20 +24,25 @@ function tellMore(box: HTMLElement): void {
  * have to break. Where columns still lie under what stands still at the end of the rows, it is marked `fit-more`.
  * @param rows that the table shows; measured anew when they are others
  * @param columns their keys; measured anew when they are others
+ * @param isWide the table keeps the widths of its columns, and takes no room from them
  */
-export function useFit(rows: unknown, columns: string): RefObject<HTMLDivElement | null> {
+export function useFit(
+  rows: unknown,
+  columns: string,
+  isWide: boolean,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!ref.current) return;
-    fit(ref.current);
+    if (!isWide) fit(ref.current);
     tellMore(ref.current);
-  }, [rows, columns]);
+  }, [rows, columns, isWide]);
   useEffect(() => {
     const box = ref.current;
     if (!box || typeof ResizeObserver === 'undefined') return;
     const onScroll = () => tellMore(box);
     const observer = new ResizeObserver(() => {
-      fit(box);
+      if (!isWide) fit(box);
       tellMore(box);
     });
     observer.observe(box);
@@ -46,6 +51,6 @@ export function useFit(rows: unknown, columns: string): RefObject<HTMLDivElement
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [isWide]);
   return ref;
 }

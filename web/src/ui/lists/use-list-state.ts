@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './list-filter.js';
-import { useListPreference } from './list-preference.js';
+import { useListPreference, type Arrangement } from './list-preference.js';
 
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
@@ -25,20 +25,21 @@ export interface ListState<Name extends string = never> {
   skip: number;
   /** Whether anything narrows the list, so that nothing found is not nothing there. */
   isNarrowed: boolean;
-  /** Columns that the person has switched on or off; all others are as they begin. */
-  columns: Readonly<Record<string, boolean>>;
+  /** Which columns the person has switched on or off, moved and pinned; all others are as they begin. */
+  arrangement: Arrangement;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
   setName: (name: string) => void;
   choose: (filter: ListFilter<Name>, value: string) => void;
   setSort: (sort: string) => void;
-  setColumns: (columns: Readonly<Record<string, boolean>>) => void;
+  arrange: (change: Partial<Arrangement>) => void;
   /** Shows everything again. */
   clear: () => void;
 }
 
 const noFilters: readonly ListFilter<never>[] = [];
-const asTheyBegin = {};
+/** Columns as they begin. */
+export const asTheyBegin: Arrangement = { columns: {}, order: [], pinned: [] };
 
 /**
  * The state of a list. What it shows stands in the address, so that it can be linked to and survives going back; its columns
@@ -84,7 +85,7 @@ export function useListState<Name extends string = never>(
       limit: size,
       skip: (page - 1) * size,
       isNarrowed: name !== '' || filters.some((filter) => valueOf(filter) !== filter.usual),
-      columns: preference.columns ?? asTheyBegin,
+      arrangement: { ...asTheyBegin, ...preference },
       setPage: (value) => set('page', String(value), '1'),
       setSize: (value) => {
         setPreference({ size: value });
@@ -93,7 +94,7 @@ export function useListState<Name extends string = never>(
       setName: (value) => set('name', value, ''),
       choose: (filter, value) => set(filter.name, value, filter.usual),
       setSort: (value) => set('sort', value, ''),
-      setColumns: (columns) => setPreference({ columns }),
+      arrange: setPreference,
       clear: () => setParameters({}),
     };
   }, [parameters, preference, filters, set, setPreference, setParameters]);

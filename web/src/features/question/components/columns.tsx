@@ -33,6 +33,7 @@ export function useColumns(): Column<QuestionView>[] {
       key: 'createdAt',
       label: t('question.createdAt'),
       sortBy: 'createdAt',
+      isUsualOrder: true,
       isOneLine: true,
       cell: (question) => date(question.createdAt),
       width: '16%',

@@ -11,16 +11,15 @@ import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { periodProblem } from '../../../ui/fields/period-fields.js';
-import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
+import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
 import { useAnswersFilter } from './filter-state.js';
 import { LanguageField } from './language-field.js';
 import { ResponseDialog } from './response-dialog.js';
 import { useOpenedResponse } from './use-opened-response.js';
-import styles from './answers-of.module.css';
 
 interface AnswersOfProps {
   /** Empty until one is chosen. */
@@ -31,19 +30,23 @@ interface AnswersOfProps {
   chartsPath?: string;
 }
 
-/** All responses to a poll, newest first. Which of them, and what page of them, stands in the address. */
+/** All responses to a poll, newest first unless the reader sorts them. Which of them, and what page of them, stands in the address. */
 export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { t } = useTranslation();
   const { counted, number } = useFormat();
   const [filter, setFilter] = useAnswersFilter();
   const state = useListState('answers');
+  const { name: text } = state;
+  const order = orderIn(state.sort);
   const { period, asked: responses } = useAskedResponses(pollId, filter);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
-  const isNarrowed = [device, language, filter.choice].some(Boolean);
+  const isNarrowed = [device, language, filter.choice, text].some(Boolean);
   const asked = responses && {
     ...{ ...responses, quarantined: isAside },
     language: isLanguage(language) ? language : undefined,
+    text,
+    ...(order && { sort: order }),
   };
   const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
@@ -84,59 +87,63 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
       ) : (
         !periodProblem(period) && (
           <>
-            <Stack row wrap gap={2} justify="between" minHeight={32} marginBottom={2}>
-              <Segmented
-                label={t('response.which')}
-                value={isAside ? 1 : 0}
-                options={[
-                  { value: 0, label: t('response.counted') },
-                  { value: 1, label: t('response.aside') },
-                ]}
-                onChange={(value) => setFilter({ aside: value === 1 ? 'true' : '' })}
-              />
-              <div role="status">
-                {fresh > 0 && (
-                  <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
-                    {t('response.new', { count: fresh, formatted: number(fresh) })}
+            <RecordList
+              label={t('response.list')}
+              state={{ ...state, sort: order }}
+              isWide
+              toolbar={{
+                searchLabel: t('response.searchText'),
+                tools: (
+                  <>
+                    <AnswersOrder value={order} onChange={state.setSort} />
+                    <Segmented
+                      label={t('response.which')}
+                      value={isAside ? 1 : 0}
+                      options={[
+                        { value: 0, label: t('response.counted') },
+                        { value: 1, label: t('response.aside') },
+                      ]}
+                      onChange={(value) => setFilter({ aside: value === 1 ? 'true' : '' })}
+                    />
+                    <div role="status">
+                      {fresh > 0 && (
+                        <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
+                          {t('response.new', { count: fresh, formatted: number(fresh) })}
+                        </Button>
+                      )}
+                    </div>
+                  </>
+                ),
+                actions: chartsPath !== undefined && (
+                  <Button
+                    kind="quiet"
+                    icon="chart"
+                    to={pathWith(chartsPath, sameResponses(filter))}
+                  >
+                    {t('response.toCharts')}
                   </Button>
-                )}
-              </div>
-              {chartsPath !== undefined && (
-                <Button
-                  isSmall
-                  kind="quiet"
-                  icon="chart"
-                  to={pathWith(chartsPath, sameResponses(filter))}
-                >
-                  {t('response.toCharts')}
-                </Button>
-              )}
-            </Stack>
-            <div className={styles.list}>
-              <RecordList
-                label={t('response.list')}
-                state={state}
-                page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
-                  rows,
-                  total: all,
-                }))}
-                columns={columns}
-                rowKey={({ _id }) => _id}
-                rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
-                rowName={(response) => t('response.answerOf', { moment: counted(response) })}
-                empty={
-                  isAside ? (
-                    {
-                      icon: 'answers',
-                      title: t('response.asideEmptyTitle'),
-                      text: t('response.asideEmptyText'),
-                    }
-                  ) : (
-                    <NoAnswers icon="answers" pollId={pollId} isNarrowed={isNarrowed} />
-                  )
-                }
-              />
-            </div>
+                ),
+              }}
+              page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
+                rows,
+                total: all,
+              }))}
+              columns={columns}
+              rowKey={({ _id }) => _id}
+              rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
+              rowName={(response) => t('response.answerOf', { moment: counted(response) })}
+              empty={
+                isAside ? (
+                  {
+                    icon: 'answers',
+                    title: t('response.asideEmptyTitle'),
+                    text: t('response.asideEmptyText'),
+                  }
+                ) : (
+                  <NoAnswers icon="answers" pollId={pollId} isNarrowed={isNarrowed} />
+                )
+              }
+            />
             <ResponseDialog
               {...{ response: opened.response, previous: opened.previous, next: opened.next }}
               questions={answers.data?.questions ?? []}

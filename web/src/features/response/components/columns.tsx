@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
+import { widthOfAnswers } from './answer-width.js';
+
+/** Room for a word, and the arrow of a heading. */
+const SHORT = '116px';
 
 /**
- * Columns of the answers table: those of the response, then one for each question.
+ * Columns of the answers table: when the response was given, then one for each question, then what else is known of it.
  * @param aside whether the list shows the answers that were set aside, with the reason
  */
 export function useColumns(
@@ -14,10 +19,11 @@ export function useColumns(
   aside: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { counted, duration, languageName } = useFormat();
+  const { duration, languageName } = useFormat();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
+    width: '220px',
     cell: ({ quarantine }) => (
       <Text oneLine>{quarantine && t(`response.asideReasons.${quarantine}`)}</Text>
     ),
@@ -26,40 +32,53 @@ export function useColumns(
     {
       key: 'given',
       label: t('response.given'),
-      cell: (response) => (
-        <Text as="span" oneLine>
-          {counted(response)}
-        </Text>
-      ),
+      width: '150px',
+      sortBy: 'countedAt',
+      isUsualOrder: true,
+      cell: (response) => <Moment counted={response} />,
     },
     ...(aside ? [reason] : []),
+    ...(questions ?? []).map(({ _id, name, type }): Column<ResponseView> => ({
+      key: _id,
+      label: name,
+      width: widthOfAnswers(type),
+      cell: ({ answers }) => (
+        <AnswerCell answer={answers.find(({ question }) => question._id === _id)} />
+      ),
+    })),
     {
       key: 'device',
       label: t('answerFilter.device'),
-      cell: ({ device }) => <Text oneLine>{device.name || '–'}</Text>,
+      width: '160px',
+      cell: ({ device }) => <Text lines={2}>{device.name || '–'}</Text>,
     },
     {
       key: 'language',
       label: t('response.language'),
+      width: SHORT,
       cell: ({ language }) => languageName(language),
     },
     {
       key: 'finished',
       label: t('response.finished'),
+      width: SHORT,
       cell: ({ isFinished }) => t(isFinished ? 'response.yes' : 'response.no'),
     },
     {
       key: 'time',
       label: t('response.time'),
+      width: SHORT,
+      sortBy: 'timeElapsed',
       align: 'end',
       cell: ({ timeElapsed }) => <Text oneLine>{duration(timeElapsed)}</Text>,
     },
-    ...(questions ?? []).map(({ _id, name }): Column<ResponseView> => ({
-      key: _id,
-      label: name,
-      cell: ({ answers }) => (
-        <AnswerCell answer={answers.find(({ question }) => question._id === _id)} />
-      ),
-    })),
+    {
+      key: 'received',
+      label: t('response.received'),
+      width: '190px',
+      sortBy: 'createdAt',
+      begins: 'hidden',
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
+    },
   ];
 }

@@ -87,8 +87,8 @@ it('shows on a phone what each response begins with, and how much more it has', 
   list = { ...list, questions, result: [{ ...answer, answers: [] }] };
   const { user } = openScreen('/chartsAnalytics');
   const cards = within(await screen.findByRole('list', { name: 'Answers' }));
-  expect(await cards.findByText('Comment 1')).toBeTruthy();
-  expect(cards.queryByText('Comment 2')).toBeNull();
+  expect(await cards.findByText('Comment 5')).toBeTruthy();
+  expect(cards.queryByText('Comment 6')).toBeNull();
   expect(cards.getByText('and 7 more')).toBeTruthy();
   await user.click(cards.getByRole('button', { name: /Oct 2, 2026/ }));
   expect(await screen.findByRole('dialog', { name: /^Response from/ })).toBeTruthy();
@@ -106,7 +106,7 @@ it('opens a response as it was given, and leads on to the next one by key', asyn
   list = { ...list, result: [answer, other], total: { answers: 2 } };
   const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   // The day that periods go by, though the server heard of the response two days later.
-  await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM GMT+3' }));
+  await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026 11:10 PM GMT+3' }));
   // No space within the moment lets the title break there.
   const dialog = await screen.findByRole('dialog', {
     name: /^Response from Oct\u00a02,\u00a02026,\u00a011:10[\u00a0\u202f]PM\u00a0GMT\+3$/,
@@ -207,15 +207,75 @@ it('refuses a period that ends before it starts', async () => {
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });
 
-it('keeps answers and their headings in line below the chooser of columns', async () => {
+it('has the chooser of columns above the table, so that it lies over none of them', async () => {
   openScreen(`/chartsAnalytics/${draftPoll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   await within(table).findByText('Friend');
   const [head, row] = within(table).getAllByRole('row');
-  // What stays in reach in the head covers the same in each row, and never a heading alone.
-  expect(head?.lastElementChild?.className).toContain('actions');
-  expect(row?.lastElementChild?.className).toBe(head?.lastElementChild?.className);
-  expect(row?.lastElementChild?.textContent).toBe('');
+  expect(head?.lastElementChild?.textContent).toBe('Time');
+  expect(row?.lastElementChild?.textContent).toBe('1 min 23 s');
+  const chooser = screen.getByRole('button', { name: 'Columns' });
+  expect(chooser.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('gives each column a width by its type, and sorts by time and duration', async () => {
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}?sort=hour`);
+  const table = within(await screen.findByRole('table', { name: 'Answers' }));
+  await table.findByText('Friend');
+  const heads = table.getAllByRole<HTMLTableCellElement>('columnheader');
+  expect(heads.map(({ textContent, style }) => `${textContent} ${style.width}`)).toEqual([
+    ...['Given 150px', 'Source 168px', 'Comment 270px', 'Consent 160px'],
+    ...['Service 160px', 'Language 116px', 'Finished 116px', 'Time 116px'],
+  ]);
+  const sorts = () =>
+    heads
+      .map((head) => head.getAttribute('aria-sort') ?? '')
+      .join(' ')
+      .trim();
+  const asked = () => server.requestsTo(responseCalls.list).at(-1)?.query.get('sort');
+  expect([sorts(), asked()]).toEqual(['descending       none', null]);
+  const time = table.getByRole('button', { name: 'Time' });
+  for (const search of ['?sort=-timeElapsed', '?sort=timeElapsed', '']) {
+    await user.click(time);
+    await waitFor(() => expect(router.state.location.search).toBe(search));
+  }
+  expect(asked()).toBe('timeElapsed');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest first');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-timeElapsed'));
+});
+
+it('searches in what was written, and finds less than nothing yet', async () => {
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await screen.findByText('Friend');
+  list = { ...list, result: [], total: { answers: 0 } };
+  await user.type(screen.getByLabelText('Search in what was written'), 'noise');
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  expect(server.requestsTo(responseCalls.list).at(-1)?.query.get('text')).toBe('noise');
+  expect(router.state.location.search).toBe('?name=noise');
+});
+
+it('keeps for its person which columns are pinned and how they are ordered', async () => {
+  const first = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await screen.findByText('Friend');
+  await first.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await first.user.click(screen.getByRole('menuitem', { name: 'Change order and pin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await first.user.click(await dialog.findByRole('button', { name: 'Keep in sight: Service' }));
+  await first.user.click(dialog.getByRole('checkbox', { name: 'Language' }));
+  await first.user.click(dialog.getByRole('button', { name: 'Close' }));
+  const arranged = ['Given', 'Service', 'Source', 'Comment', 'Consent', 'Finished', 'Time'];
+  expect(heads()).toEqual(arranged);
+  const pinned = () =>
+    screen.getAllByRole('columnheader').filter(({ className }) => className.includes('pinned'));
+  expect(pinned().map(({ textContent }) => textContent)).toEqual(['Given', 'Service']);
+  first.unmount();
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await screen.findByText('Friend');
+  expect(heads()).toEqual(arranged);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reset' }));
+  expect(pinned().map(({ textContent }) => textContent)).toEqual(['Given']);
 });
 
 it('counts new responses in the digits of the reader', async () => {
