@@ -473,6 +473,10 @@ export interface WorkspaceCatalogue {
   'device.openUrl': never;
   'device.emptyTitle': never;
   'device.emptyText': never;
+  'device.goneTitle': never;
+  'device.goneText': never;
+  'device.listedAlone': 'count';
+  'device.showAll': never;
   'device.cards': never;
   'device.cardsOfPage': 'total';
   'device.noPoll': never;

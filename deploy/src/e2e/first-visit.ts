@@ -45,6 +45,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/poll/:id/results': ['owner', ({ survey }) => `/poll/${survey.pollId}/results`],
   '/poll/:id?/:action?': ['owner', ({ survey }) => `/poll/${survey.pollId}`],
   '/services': ['owner', () => '/services'],
+  '/devices/:ids': ['owner', ({ survey }) => `/devices/${survey.deviceId}`],
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],

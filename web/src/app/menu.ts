@@ -18,7 +18,7 @@ const entries: MenuEntry[] = [
   { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
   { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
   { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
-  { to: '/services', title: 'route.services', icon: 'service', also: ['/service'] },
+  { to: '/services', title: 'route.services', icon: 'service', also: ['/service', '/devices'] },
   { to: '/charts', title: 'route.charts', icon: 'chart' },
   { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
   { to: '/users', title: 'route.users', icon: 'people', isOperation: true },

@@ -196,6 +196,11 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/device/screens/services.js')).Services,
               ),
               screen(
+                '/devices/:ids',
+                'route.services',
+                async () => (await import('../features/device/screens/services.js')).Services,
+              ),
+              screen(
                 '/service/:id?/:action?',
                 'route.service',
                 async () => (await import('../features/device/screens/service.js')).Service,

@@ -65,6 +65,21 @@ describe('the list of services', () => {
     expect(within(table).getByText('FRONT-1')).toBeTruthy();
   });
 
+  it('lists a service alone where the address names it, and says where one went', async () => {
+    const { user, router } = openScreen(`/devices/${device._id}`);
+    expect(await screen.findByText('One service is listed here.')).toBeTruthy();
+    await screen.findByRole('link', { name: 'Front desk' });
+    expect(server.requestsTo(deviceCalls.list).at(-1)?.query.get('ids')).toBe(device._id);
+    server.on(deviceCalls.list, ({ query }) => ({
+      body: query.get('ids') ? { devices: [], total: 0 } : { devices: [device], total: 1 },
+    }));
+    await user.click(screen.getByRole('link', { name: 'All services' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services'));
+    await screen.findByRole('link', { name: 'Front desk' });
+    await router.navigate('/devices/0190a000-0000-7000-8000-000000000021');
+    expect(await screen.findByText('Not among your services')).toBeTruthy();
+  });
+
   it('warns where nothing published can be answered', async () => {
     server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, polls: [draft._id], isActive: draft._id }], total: 1 },

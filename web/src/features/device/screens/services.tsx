@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
@@ -13,6 +13,7 @@ import { useFullText, useMoreRoom } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
+import { Notice } from '../../../ui/feedback/notice.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -23,18 +24,20 @@ import { TypeCards } from '../components/type-cards.js';
 import { useRecover } from '../components/use-recover.js';
 import { useRowActions } from '../components/use-row-actions.js';
 
-/** The list of services. */
+/** All services of the firm that are not in the bin, or those named in the address. */
 export function Services() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const ids = useParams()['ids']?.split(',');
   const state = useListState('services');
   const isReadOnly = useIsReadOnly();
-  const empty = useEmpty({ title: t('device.emptyTitle'), text: t('device.emptyText') });
+  const none = useEmpty({ title: t('device.emptyTitle'), text: t('device.emptyText') });
+  const gone = { title: t('device.goneTitle'), text: t('device.goneText') };
   const isInactive = useIsInactive();
   const [toDelete, setToDelete] = useState<DeviceView | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const { limit, skip, name } = state;
-  const query = { limit, skip, name };
+  const query = { limit, skip, name, ids };
   const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
   const polls = usePollsToOffer();
   const isAnswerable = (device: DeviceView) =>
@@ -63,6 +66,18 @@ export function Services() {
   );
   return (
     <Page>
+      {ids && (
+        <Notice
+          marginBottom={4}
+          action={
+            <Button isSmall kind="secondary" to="/services">
+              {t('device.showAll')}
+            </Button>
+          }
+        >
+          {t('device.listedAlone', { count: ids.length })}
+        </Notice>
+      )}
       <TypeCards devices={devices.data?.devices} total={devices.data?.total ?? 0} />
       <RecordList
         label={t('device.list')}
@@ -85,7 +100,7 @@ export function Services() {
             </Button>
           ),
         }}
-        empty={{ icon: 'service', ...empty }}
+        empty={{ icon: 'service', ...(ids ? gone : none) }}
         add={add}
       />
       <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />

@@ -5,6 +5,7 @@ import type { Column } from '../../../ui/lists/list-columns.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
+import { DeviceLink } from './device-link.js';
 import { widthOfAnswers } from './answer-width.js';
 
 /** Room for a word, and the arrow of a heading. */
@@ -50,7 +51,7 @@ export function useColumns(
       key: 'device',
       label: t('answerFilter.device'),
       width: '160px',
-      cell: ({ device }) => <Text lines={2}>{device.name || '–'}</Text>,
+      cell: ({ device }) => <DeviceLink device={device} />,
     },
     {
       key: 'language',

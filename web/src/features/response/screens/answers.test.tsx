@@ -79,6 +79,23 @@ it('lists the answers to the poll used last, with a column for each question', a
   expect(asked?.query.get('deviceId')).toBe('d1');
 });
 
+it('leads from the name of a service to it, and not where the reader may not see it', async () => {
+  const other = { ...answer, _id: 'r2', device: { _id: 'd2', name: '' } };
+  list = { ...list, result: [answer, other] };
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  const link = await screen.findByRole('link', { name: 'Front desk' });
+  expect(screen.getAllByRole('link').filter(({ textContent }) => textContent === '')).toEqual([]);
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/devices/d1'));
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens a response by a press anywhere in its row', async () => {
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await user.click(await screen.findByText('Friend'));
+  await waitFor(() => expect(router.state.location.search).toBe('?response=r1'));
+});
+
 it('shows on a phone what each response begins with, and how much more it has', async () => {
   setScreen(390);
   const questions = Array.from({ length: 9 }, (_, place) => ({
