@@ -29,6 +29,11 @@ interface AnswersQuery extends PageQuery, ResponsesQuery {
   text?: string;
   /** Default: `-countedAt`. */
   sort?: AnswersSort;
+  /**
+   * Lists only what was begun up to here: the `asOf` of the page that was seen first, for all other pages of the list, so
+   * that no response stands on two of them while others come in. Without it, a list stands where it is asked for.
+   */
+  asOf?: string;
   /** Language of option texts; default: the one that each response was given in. */
   locale?: Language;
   /** Lists one response alone. */

@@ -48,6 +48,8 @@ export const answersListSchema = z.object({
   result: z.array(responseViewSchema),
   questions: z.array(readQuestionSchema),
   total: z.object({ answers: z.number().int() }),
+  /** The log position up to which responses were begun that are listed; other pages are asked for with it. */
+  asOf: z.string(),
   languages: z.array(languageSchema),
 });
 export type AnswersList = z.infer<typeof answersListSchema>;

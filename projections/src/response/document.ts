@@ -24,6 +24,8 @@ type Kept = Pick<
 /** One respondent's answers as last saved; erased responses have no document. */
 export interface ResponseBody extends Kept {
   firm: string;
+  /** Log position of its first save, or of its lapse. */
+  firstPosition: string;
   /** When its first save was received, ISO 8601 in UTC. */
   createdAt: string;
   /** When it counts, ISO 8601 in UTC: as `day` and `hour`, fixed by the first save. */

@@ -29,6 +29,7 @@ describe('responseProjection', () => {
       sequence: 2,
       isFinished: true,
       quarantined: false,
+      firstPosition: '00000001',
       createdAt: '2026-01-01T08:01:00.000Z',
       countedAt: '2026-01-01T08:01:00.000Z',
       startedAt: '2026-01-01T08:00:00.000Z',

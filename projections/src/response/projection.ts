@@ -65,6 +65,7 @@ function saved(
   const document: ResponseBody = Object.assign(lastSaveOf(data), {
     firm: firmOf(body, event),
     quarantined: reason !== undefined,
+    firstPosition: body?.firstPosition ?? event.position,
     createdAt: body?.createdAt ?? data.receivedAt,
     countedAt: body?.countedAt ?? countedAt(data.receivedAt, data.givenAt),
     meanings: data.meanings,
@@ -90,7 +91,9 @@ function lapsed(
 ): ResponseBody {
   const { data } = event;
   const { quarantined, begunAt: createdAt } = data;
-  const moments = { createdAt, countedAt: countedAt(createdAt, data.givenAt) };
+  // When the log is folded again, nothing is left of its saves.
+  const firstPosition = event.position;
+  const moments = { firstPosition, createdAt, countedAt: countedAt(createdAt, data.givenAt) };
   return { ...lastSaveOf(data), firm: firmOf(body, event), quarantined, ...moments, ...nothing };
 }
 

@@ -8,12 +8,17 @@ import { periodOf, periodParameters } from '../chart/period.js';
 import { allOr, optionalParameter, searchParameter } from '../reading/list.js';
 import { hasPart } from '../reading/search.js';
 
+/** Positions of all engines are shorter. */
+const LONGEST_POSITION = 64;
+
 /** Parameters that say which responses to a poll are asked for. */
 export const responseParameters = {
   pollId: idSchema,
   deviceId: allOr(idSchema),
   language: allOr(languageSchema),
   responseId: optionalParameter(idSchema),
+  /** Log position up to which their first saves stand. */
+  asOf: optionalParameter(z.string().max(LONGEST_POSITION)),
   /** Part of what was written in an answer, in any letter case, and with or without accents. */
   text: searchParameter,
   /** `true` for what was set aside, and never counted. */
@@ -30,7 +35,7 @@ type Asked = z.output<z.ZodObject<typeof responseParameters>>;
  * @throws Refusal dateRequired, validDatePeriod
  */
 export function filtersOf(asked: Asked): Filter[] {
-  const { pollId, deviceId, language, responseId, text } = asked;
+  const { pollId, deviceId, language, responseId, text, asOf } = asked;
   const period = periodOf(asked);
   return [
     { eq: { field: 'poll', value: pollId } },
@@ -39,6 +44,7 @@ export function filtersOf(asked: Asked): Filter[] {
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
     ...(period ? [{ range: { field: 'day', ...period } }] : []),
+    ...(asOf ? [{ range: { field: 'firstPosition', to: asOf } }] : []),
     ...(text ? [hasPart('texts', text)] : []),
   ];
 }

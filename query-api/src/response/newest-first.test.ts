@@ -113,3 +113,16 @@ it('says the same moment of a poll’s last response, and in the overview', asyn
     ...latest,
   });
 });
+
+it('lists on other pages what stood on the first, while responses come in', async () => {
+  const path = `/api/pollAnswers/answersList?pollId=${visit._id}&limit=3`;
+  const first = (await world.get<AnswersList>(path, token)).body;
+  const later = given('2026-11-09', '10:00', { firstPosition: 'z' });
+  await world.put(responseCollection, later);
+  const second = (await world.get<AnswersList>(`${path}&skip=3&asOf=${first.asOf}`, token)).body;
+  const seen = [...first.result, ...second.result].map(({ _id }) => _id);
+  expect(seen).toEqual((await list()).map(({ _id }) => _id));
+  expect([first.total, second.total, second.asOf]).toEqual([
+    ...[{ answers: 6 }, { answers: 6 }, first.asOf],
+  ]);
+});

@@ -44,6 +44,11 @@ export function responseRoutes(
     return languages.filter((language) => (used[language] ?? 0) > 0);
   }
 
+  /** How far the read model has come; before all positions while it has not begun. */
+  async function reachedPosition(): Promise<string> {
+    return (await store.checkpoint(responseCollection.name))?.position ?? '0';
+  }
+
   const list = route(responseCalls.list, {
     summary:
       'Responses to a poll, finished or not, newest first or by how long they took; or those that were set aside',
@@ -58,7 +63,8 @@ export function responseRoutes(
     handle: async (call) => {
       const { caller } = call;
       const { pollId, deviceId, language, locale, sort, limit, skip } = call.query;
-      const filters = filtersOf(call.query);
+      const asOf = call.query.asOf ?? (await reachedPosition());
+      const filters = filtersOf({ ...call.query, asOf });
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const [questions, { documents, total }, used, timeZone] = await Promise.all([
@@ -93,6 +99,7 @@ export function responseRoutes(
           readQuestion(_id, content, locale ?? language ?? fallbackLanguage),
         ),
         total: { answers: total },
+        asOf,
         languages: used,
       };
       return { body };

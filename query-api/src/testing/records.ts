@@ -82,6 +82,7 @@ export function response(
   return {
     _id: randomUUID(),
     firm,
+    firstPosition: '0',
     createdAt: at,
     countedAt: at,
     quarantined: false,

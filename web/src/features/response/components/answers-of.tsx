@@ -19,6 +19,7 @@ import { useColumns } from './columns.js';
 import { useAnswersFilter } from './filter-state.js';
 import { LanguageField } from './language-field.js';
 import { ResponseDialog } from './response-dialog.js';
+import { useAsOf } from './use-as-of.js';
 import { useOpenedResponse } from './use-opened-response.js';
 
 interface AnswersOfProps {
@@ -48,15 +49,22 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
     text,
     ...(order && { sort: order }),
   };
-  const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
+  const { limit, skip, page } = state;
+  const { asOf, stands, forget } = useAsOf(JSON.stringify(asked), page);
+  const answers = useAnswers(asked && { ...asked, ...(asOf && { asOf }), limit, skip });
+  stands(answers.isPlaceholderData ? undefined : answers.data?.asOf);
   const total = useAnswersTotal(answers.data ? asked : null).data;
-  const refresh = useRefreshAnswers();
+  const fetchAgain = useRefreshAnswers();
+  const refresh = () => {
+    forget();
+    fetchAgain();
+  };
   const opened = useOpenedResponse(answers.data?.result, asked);
   const columns = useColumns(answers.data?.questions, isAside);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
   const showFresh = () => {
-    if (state.page !== 1) state.setPage(1);
+    if (page !== 1) state.setPage(1);
     refresh();
   };
   return (

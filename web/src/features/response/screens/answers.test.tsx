@@ -52,6 +52,7 @@ beforeEach(() => {
     result: [answer],
     questions: [source, comment, signature],
     total: { answers: 1 },
+    asOf: '7',
     languages: ['en', 'bg'],
   };
   server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
@@ -216,6 +217,31 @@ it('leads to where a poll without answers is shared, unless filters left answers
   await user.selectOptions(screen.getByLabelText('Language'), 'bg');
   expect(await screen.findByText('No answers found')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Share this poll' })).toBeNull();
+});
+
+it('asks for other pages as the first one stood, until it is brought up to date', async () => {
+  let position = 7;
+  server.on(responseCalls.list, ({ query }) => ({
+    body: { ...list, asOf: query.get('asOf') ?? String(position), total: { answers: 30 } },
+  }));
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}?page=2`);
+  const asked = () =>
+    server
+      .requestsTo(responseCalls.list)
+      .filter(({ query }) => query.get('limit') !== '1')
+      .map(({ query }) => `${query.get('skip')} ${query.get('asOf') ?? 'now'}`);
+  await screen.findByText('11–20 of 30');
+  position = 8;
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('21–30 of 30');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await screen.findByText('1–10 of 30');
+  expect(asked()).toEqual(['10 now', '20 7', '0 7']);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('0 now'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('10 8'));
 });
 
 it('refuses a period that ends before it starts', async () => {
