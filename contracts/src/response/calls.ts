@@ -27,6 +27,13 @@ interface AnswersQuery extends PageQuery, ResponsesQuery {
   language?: Language;
   /** Part of what was written in an answer, in any letter case, and with or without accents. */
   text?: string;
+  /** Lists those that answered this question; with `answer`, those that gave this answer to it. */
+  questionId?: string;
+  /** The id of an option, a number, a day, `true`, or a whole text. */
+  answer?: string;
+  /** Lists those that have a value in this hidden field; with `hiddenValue`, those that have this one. */
+  hiddenField?: string;
+  hiddenValue?: string;
   /** Default: `-countedAt`. */
   sort?: AnswersSort;
   /**

@@ -41,12 +41,22 @@ const responseViewSchema = countedMomentSchema.extend({
   /** Why it is quarantined and not counted; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
   answers: z.array(answerViewSchema),
+  /** What its address said in hidden fields. */
+  hidden: z.record(z.string(), z.string()).optional(),
 });
 export type ResponseView = z.infer<typeof responseViewSchema>;
 
+/** A question with the answers to it that responses can be listed by. */
+const listedQuestionSchema = readQuestionSchema.extend({
+  /** In the reader's language; none where answers are not chosen from a few, such as texts. */
+  choices: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+});
+
 export const answersListSchema = z.object({
   result: z.array(responseViewSchema),
-  questions: z.array(readQuestionSchema),
+  questions: z.array(listedQuestionSchema),
+  /** Names of the hidden fields of the poll. */
+  hiddenFields: z.array(z.string()),
   total: z.object({ answers: z.number().int() }),
   /** The log position up to which responses were begun that are listed; other pages are asked for with it. */
   asOf: z.string(),

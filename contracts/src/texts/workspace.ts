@@ -830,6 +830,14 @@ export interface WorkspaceCatalogue {
   'response.search': never;
   'response.list': never;
   'response.searchText': never;
+  'response.question': never;
+  'response.anyQuestion': never;
+  'response.formerQuestion': never;
+  'response.answer': never;
+  'response.anyAnswer': never;
+  'response.hiddenField': never;
+  'response.anyHidden': never;
+  'response.hiddenValue': never;
   'response.sort': never;
   'response.orders.countedAtDown': never;
   'response.orders.countedAtUp': never;

@@ -37,6 +37,8 @@ export interface ResponseBody extends Kept {
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
+  /** What a filter finds these by, see `hiddenKey`. */
+  hiddenKeys?: string[];
   /** What was written in its answers, as a search compares it; only if anything was. */
   searched?: Searched<'texts'>['searched'];
   /** What its saves take up in the log, with their pictures. */
@@ -44,6 +46,11 @@ export interface ResponseBody extends Kept {
   /** When it was saved last; only while it is unfinished, and has not lapsed. */
   unfinishedSince?: string;
 }
+/** What stands for a hidden field and its value, or for any value: names may hold characters that fields of a filter may not. */
+export function hiddenKey(name: string, value?: string): string {
+  return JSON.stringify(value === undefined ? [name] : [name, value]);
+}
+
 /** `_id` is the response's id. */
 export type ResponseDocument = StoredDocument & ResponseBody;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/fold.js';
 import { erased, lapsed, saved } from '../testing/responses.js';
+import { hiddenKey } from './document.js';
 import { responseProjection } from './projection.js';
 
 const first = saved('r1', { rating: [3] });
@@ -78,6 +79,16 @@ describe('responseProjection', () => {
       const document = await given(responseProjection, ...events).document('r1');
       expect(document).not.toHaveProperty('searched');
     }
+  });
+
+  it('keeps what its hidden fields are found by, whatever they are called', async () => {
+    const { personal, ...rest } = saved('r1', { rating: [3] });
+    const hidden = { 'utm source': 'a=b' };
+    const folded = given(responseProjection, { ...rest, personal: { ...personal, hidden } });
+    const document = await folded.document('r1');
+    expect(document).toMatchObject({ hidden });
+    const keys = [hiddenKey('utm source'), hiddenKey('utm source', 'a=b')];
+    expect(document).toHaveProperty('hiddenKeys', keys);
   });
 
   it('counts a finished response once, however often it was saved', async () => {

@@ -11,7 +11,7 @@ import { platformDay } from '../platform-totals/contributions.js';
 import { platformDayCollection } from '../platform-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
 import { searchedIn } from '../runner/searched.js';
-import { responseCollection, type ResponseBody } from './document.js';
+import { hiddenKey, responseCollection, type ResponseBody } from './document.js';
 
 /** The firm of a response. */
 function firmOf(body: ResponseBody | null, { metadata }: RecordedEvent): string {
@@ -75,7 +75,12 @@ function saved(
     bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + pictureBytes,
   });
   if (reason && reason !== 'editionTooOld') document.ticket = reason;
-  if (personal.hidden) document.hidden = personal.hidden;
+  if (personal.hidden) {
+    document.hidden = personal.hidden;
+    document.hiddenKeys = Object.entries(personal.hidden).flatMap(([name, value]) => [
+      ...[hiddenKey(name), hiddenKey(name, value)],
+    ]);
+  }
   const texts = textsOf(data.kinds, personal.answers);
   if (texts !== '') Object.assign(document, searchedIn({ texts }));
   if (!data.isFinished) document.unfinishedSince = data.receivedAt;

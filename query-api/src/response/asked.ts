@@ -1,8 +1,10 @@
 import type { AnswersSort } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { languageSchema } from '@canvass/contracts/language/schema';
-import type { Filter, Sort } from '@canvass/platform/read-store/port';
-import { sortedBy } from '@canvass/projections/response/document';
+import { keptText } from '@canvass/contracts/response/kept';
+import { invalid } from '@canvass/contracts/rule/refusal';
+import type { Filter, Scalar, Sort } from '@canvass/platform/read-store/port';
+import { hiddenKey, sortedBy } from '@canvass/projections/response/document';
 import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
 import { allOr, optionalParameter, searchParameter } from '../reading/list.js';
@@ -11,12 +13,26 @@ import { hasPart } from '../reading/search.js';
 /** Positions of all engines are shorter. */
 const LONGEST_POSITION = 64;
 
+/** Most characters of an answer, or of a hidden field's name or value, that is compared. */
+const LONGEST_COMPARED = 300;
+const comparedParameter = optionalParameter(z.string().max(LONGEST_COMPARED));
+
+/** Parameters that name an answer, or a hidden field. */
+const answerParameters = {
+  questionId: optionalParameter(idSchema),
+  /** The id of an option, a number, a day, `true`, or a whole text. */
+  answer: comparedParameter,
+  hiddenField: comparedParameter,
+  hiddenValue: comparedParameter,
+};
+
 /** Parameters that say which responses to a poll are asked for. */
 export const responseParameters = {
   pollId: idSchema,
   deviceId: allOr(idSchema),
   language: allOr(languageSchema),
   responseId: optionalParameter(idSchema),
+  ...answerParameters,
   /** Log position up to which their first saves stand. */
   asOf: optionalParameter(z.string().max(LONGEST_POSITION)),
   /** Part of what was written in an answer, in any letter case, and with or without accents. */
@@ -44,9 +60,34 @@ export function filtersOf(asked: Asked): Filter[] {
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
     ...(period ? [{ range: { field: 'day', ...period } }] : []),
+    ...answerFilters(asked),
     ...(asOf ? [{ range: { field: 'firstPosition', to: asOf } }] : []),
     ...(text ? [hasPart('texts', text)] : []),
   ];
+}
+
+/** @throws Refusal questionRequired for an answer to no question */
+function answerFilters(asked: z.output<z.ZodObject<typeof answerParameters>>): Filter[] {
+  const { questionId, answer, hiddenField, hiddenValue } = asked;
+  if (answer !== undefined && questionId === undefined) {
+    throw invalid([{ code: 'questionRequired', field: 'questionId' }]);
+  }
+  const value = hiddenValue === undefined ? undefined : keptText(hiddenValue);
+  return [
+    ...(questionId === undefined ? [] : [answered(`answers.${questionId}`, answer)]),
+    ...(hiddenField === undefined
+      ? []
+      : [{ has: { field: 'hiddenKeys', value: hiddenKey(hiddenField, value) } }]),
+  ];
+}
+
+/** Responses that have any answer in a field, or one of the values that a text can stand for. */
+function answered(field: string, text: string | undefined): Filter {
+  if (text === undefined) return { exists: { field, value: true } };
+  const values: Scalar[] = [text];
+  if (text.trim() !== '' && Number.isFinite(Number(text))) values.push(Number(text));
+  if (text === 'true') values.push(true);
+  return { or: values.map((value) => ({ has: { field, value } })) };
 }
 
 const newestFirst: AnswersSort = '-countedAt';

@@ -4,7 +4,7 @@ import { chartCollection, chartId } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
-import { responseCollection } from '@canvass/projections/response/document';
+import { hiddenKey, responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionContent } from '@canvass/contracts/samples/contents';
 import { device, poll, question, response } from '../testing/records.js';
@@ -26,13 +26,19 @@ const signed = question(firm, { name: 'Signed', type: 'signature' });
 const unused = question(firm, { name: 'Unused' });
 /** The poll asked it once; its bank knows it no more. */
 const former = randomUUID();
-const visit = poll(firm, { questions: [signed._id, colour._id] });
+const hiddenFields = ['utm source'];
+const visit = poll(firm, { questions: [signed._id, colour._id], hiddenFields });
 const door = device(firm, { name: 'Door' });
 const desk = device(firm, { name: 'Desk' });
 const gone = { ...device(firm, { name: 'Gone', status: 'deleted' }), removed: true };
 const theirPoll = poll(otherFirm);
 const theirDevice = device(otherFirm);
 const signature = 'a'.repeat(64);
+
+function hiddenAs(value: string) {
+  const hidden = { 'utm source': value };
+  return { hidden, hiddenKeys: [hiddenKey('utm source'), hiddenKey('utm source', value)] };
+}
 
 const at = { poll: visit._id, device: door._id };
 const oldest = response(firm, {
@@ -49,12 +55,14 @@ const middle = response(firm, {
   isFinished: false,
   meanings: { [colour._id]: 2 },
   answers: { [colour._id]: [red], [unused._id]: ['not of this poll'] },
+  ...hiddenAs('café'),
 });
 const newest = response(firm, {
   ...at,
   device: gone._id,
   createdAt: '2026-02-03T10:00:00.000Z',
-  answers: { [signed._id]: [signature] },
+  answers: { [signed._id]: [signature], [unused._id]: [7, true] },
+  ...hiddenAs('Café'),
 });
 const tooLate = response(firm, { ...at, quarantined: true });
 const usedUp = response(firm, {
@@ -171,6 +179,30 @@ describe('GET /pollAnswers/answersList', () => {
     ['&limit=1&skip=1', [middle._id]],
   ])('filters by %s', async (query, expected) => {
     expect((await list(query)).result.map(({ _id }) => _id)).toEqual(expected);
+  });
+
+  it.each([
+    [`questionId=${colour._id}`, [middle._id, oldest._id]],
+    [`questionId=${colour._id}&answer=${red}`, [middle._id]],
+    [`questionId=${former}&answer=A+while+ago`, [oldest._id]],
+    [`questionId=${unused._id}&answer=7`, [newest._id]],
+    [`questionId=${unused._id}&answer=true`, [newest._id]],
+    ['hiddenField=utm+source', [newest._id, middle._id]],
+    ['hiddenField=utm+source&hiddenValue=Caf%65%CC%81', [newest._id]],
+    ['hiddenField=utm', []],
+  ])('filters by an answer or a hidden field, %s', async (query, expected) => {
+    expect((await list(`&${query}`)).result.map(({ _id }) => _id)).toEqual(expected);
+  });
+
+  it('says what can be filtered by, and refuses an answer to no question', async () => {
+    const { questions, hiddenFields, result } = await list('&locale=bg');
+    expect(questions.map(({ choices }) => choices)).toEqual([
+      ...[undefined, [{ value: red, text: 'Червено' }]],
+    ]);
+    expect(hiddenFields).toEqual(['utm source']);
+    expect(result[0]?.hidden).toEqual({ 'utm source': 'Café' });
+    const path = `/api/pollAnswers/answersList?pollId=${visit._id}&answer=7`;
+    expect((await world.get(path, token)).status).toBe(400);
   });
 
   it('has a hundred at most, as each may be large', async () => {

@@ -23,6 +23,7 @@ import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
 import { asAsked } from './as-asked.js';
 import { filtersOf, responseParameters, responseSortParameter, sortOf } from './asked.js';
+import { choicesOf } from './choices.js';
 import { fileAddressFor } from './file-address.js';
 import { readQuestion, responseView } from './view.js';
 
@@ -95,9 +96,13 @@ export function responseRoutes(
       );
       const body: AnswersList = {
         result,
-        questions: questions.map(({ _id, content }) =>
-          readQuestion(_id, content, locale ?? language ?? fallbackLanguage),
-        ),
+        questions: questions.map(({ _id, content }) => {
+          const readIn = locale ?? language ?? fallbackLanguage;
+          const choices = choicesOf(content, readIn);
+          const question = readQuestion(_id, content, readIn);
+          return { ...question, ...(choices.length > 0 && { choices }) };
+        }),
+        hiddenFields: poll.content.hiddenFields ?? [],
         total: { answers: total },
         asOf,
         languages: used,

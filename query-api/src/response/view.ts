@@ -36,6 +36,7 @@ export function responseView(
     language: response.language,
     device: { _id: response.device, name: reader.deviceName },
     isFinished: response.isFinished,
+    ...(response.hidden && { hidden: response.hidden }),
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
     answers: questions.flatMap(({ id, name, content }) => {
       const stored = response.answers[id];

@@ -12,7 +12,7 @@ const filter = { device: '', choice: '', days: noDays } as const;
 const submit = { label: 'Refresh', icon: 'restore', isBusy: false } as const;
 const usual = {
   ...{ label: 'Filter', pollId: '', picker: { polls: [], onPick: nothing } },
-  ...{ field: null, isFieldSet: false, submit, onFilter: nothing, onSubmit: nothing },
+  ...{ fields: [], submit, onFilter: nothing, onSubmit: nothing },
 };
 
 /** A question of a type. */

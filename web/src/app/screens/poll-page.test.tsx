@@ -320,7 +320,14 @@ describe('the results of a poll', () => {
     server.on(pollCalls.questions, () => ({ body: { questions: [] } }));
     server.on(deviceCalls.ofPoll, () => ({ body: { devices: [] } }));
     server.on(responseCalls.list, () => ({
-      body: { result: [], questions: [], total: { answers: 0 }, asOf: '7', languages: [] },
+      body: {
+        result: [],
+        questions: [],
+        hiddenFields: [],
+        total: { answers: 0 },
+        asOf: '7',
+        languages: [],
+      },
     }));
     const { user, router } = open('/results?from=2026-10-01&to=2026-10-08&question=all');
     const which = within(await screen.findByRole('radiogroup', { name: 'Which results' }));

@@ -23,10 +23,8 @@ interface AnswerFilterFormProps {
   /** The days of the filter. */
   period: Period;
   onFilter: ChangeFilter;
-  /** The screen's own field. */
-  field: ReactNode;
-  /** Whether that field narrows what is shown. */
-  isFieldSet: boolean;
+  /** The screen's own fields, and whether each narrows what is shown. */
+  fields: readonly { key: string; element: ReactNode; isSet: boolean }[];
   /** Fetches anew what is shown. */
   submit: { label: string; icon?: IconName; isBusy: boolean; isLocked?: boolean };
   onSubmit: () => void;
@@ -42,8 +40,7 @@ export function AnswerFilterForm({
   filter,
   period,
   onFilter,
-  field,
-  isFieldSet,
+  fields,
   submit,
   onSubmit,
 }: AnswerFilterFormProps) {
@@ -53,7 +50,11 @@ export function AnswerFilterForm({
   const [isTried, setTried] = useState(false);
   const id = useId();
   const isMissing = pollId === '';
-  const set = [filter.device !== '', isFieldSet, filter.choice !== ''].filter(Boolean).length;
+  const set = [
+    filter.device !== '',
+    ...fields.map(({ isSet }) => isSet),
+    filter.choice !== '',
+  ].filter(Boolean).length;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -79,7 +80,11 @@ export function AnswerFilterForm({
               onChange={(device) => onFilter({ device })}
             />
           </div>
-          <div className={styles.field}>{field}</div>
+          {fields.map(({ key, element }) => (
+            <div key={key} className={styles.field}>
+              {element}
+            </div>
+          ))}
           <div className={styles.field}>
             <SelectField
               label={t('answerFilter.period')}

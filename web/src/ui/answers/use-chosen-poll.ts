@@ -7,7 +7,10 @@ import { lastPollAtom } from '../../session/last-poll.js';
 import { ofOneFilter } from './use-answer-filter.js';
 
 /** Parameters that make sense for one poll alone. */
-const ofOnePoll = ['device', 'question', 'language', ...ofOneFilter];
+const ofOnePoll = [
+  ...['device', 'question', 'answer', 'hidden', 'value', 'language'],
+  ...ofOneFilter,
+];
 
 /** A poll that can be changed for another. */
 export interface PollPicker {

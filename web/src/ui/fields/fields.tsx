@@ -70,6 +70,7 @@ type TextFieldProps = FieldProps &
     | 'inputMode'
     | 'onChange'
     | 'onBlur'
+    | 'onKeyDown'
     | 'maxLength'
   > & { ref?: Ref<HTMLInputElement> };
 

@@ -79,14 +79,19 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
         filter={filter}
         period={period}
         onFilter={setFilter}
-        field={
-          <QuestionField
-            pollId={pollId}
-            value={question}
-            onChange={(one) => setFilter({ question: one })}
-          />
-        }
-        isFieldSet={question !== 'all'}
+        fields={[
+          {
+            key: 'question',
+            element: (
+              <QuestionField
+                pollId={pollId}
+                value={question}
+                onChange={(one) => setFilter({ question: one })}
+              />
+            ),
+            isSet: question !== 'all',
+          },
+        ]}
         submit={{
           label: t('chart.generate'),
           icon: 'chart',

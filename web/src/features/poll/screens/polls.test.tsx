@@ -55,7 +55,14 @@ describe('the list of polls', () => {
 
   it('says how many answers a deleted poll takes along', async () => {
     server.on(responseCalls.list, () => ({
-      body: { result: [], questions: [], total: { answers: 12345 }, asOf: '7', languages: [] },
+      body: {
+        result: [],
+        questions: [],
+        hiddenFields: [],
+        total: { answers: 12345 },
+        asOf: '7',
+        languages: [],
+      },
     }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openScreen('/polls');

@@ -17,8 +17,8 @@ import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.
 import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
 import { useAnswersFilter } from './filter-state.js';
-import { LanguageField } from './language-field.js';
 import { ResponseDialog } from './response-dialog.js';
+import { useAnswerFields } from './use-answer-fields.js';
 import { useAsOf } from './use-as-of.js';
 import { useOpenedResponse } from './use-opened-response.js';
 
@@ -42,11 +42,14 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { period, asked: responses } = useAskedResponses(pollId, filter);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
-  const isNarrowed = [device, language, filter.choice, text].some(Boolean);
+  const { question, answer, hidden, value } = filter;
+  const isNarrowed = [device, language, question, hidden, filter.choice, text].some(Boolean);
   const asked = responses && {
     ...{ ...responses, quarantined: isAside },
     language: isLanguage(language) ? language : undefined,
     text,
+    ...(question && { questionId: question, ...(answer && { answer }) }),
+    ...(hidden && { hiddenField: hidden, ...(value && { hiddenValue: value }) }),
     ...(order && { sort: order }),
   };
   const { limit, skip, page } = state;
@@ -59,6 +62,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
     forget();
     fetchAgain();
   };
+  const fields = useAnswerFields(filter, setFilter, answers.data, pollId === '');
   const opened = useOpenedResponse(answers.data?.result, asked);
   const columns = useColumns(answers.data?.questions, isAside);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
@@ -76,15 +80,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
         filter={filter}
         period={period}
         onFilter={setFilter}
-        field={
-          <LanguageField
-            languages={answers.data?.languages ?? []}
-            value={language}
-            onChange={(one) => setFilter({ language: one })}
-            disabled={pollId === ''}
-          />
-        }
-        isFieldSet={language !== ''}
+        fields={fields}
         submit={{ label: t('response.search'), icon: 'restore', isBusy: answers.isLoading }}
         onSubmit={refresh}
       />

@@ -1,9 +1,20 @@
-import { useAnswerFilter } from '../../../ui/answers/use-answer-filter.js';
+import {
+  useAnswerFilter,
+  type AnswerFilter,
+  type ChangeFilter,
+} from '../../../ui/answers/use-answer-filter.js';
 
-/** `language` is empty for all of them; `aside` is `true` for the answers that were set aside and empty for those that count. */
-const usual = { language: '', aside: '' } as const;
+/**
+ * `language`, `question` and `hidden` (a hidden field) are empty for all of them, `answer` and `value` for any; `aside` is
+ * `true` for the answers that were set aside and empty for those that count.
+ */
+const usual = { language: '', aside: '', question: '', answer: '', hidden: '', value: '' } as const;
+type Name = keyof typeof usual;
+
+export type AnswersFilter = AnswerFilter<Name>;
+export type ChangeAnswersFilter = ChangeFilter<Name>;
 
 /** The answers' filter, as the address says it. */
 export function useAnswersFilter() {
-  return useAnswerFilter<'language' | 'aside'>(usual);
+  return useAnswerFilter<Name>(usual);
 }

@@ -94,6 +94,7 @@ function Given({
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
     [t('response.time'), duration(timeElapsed)],
     [t('response.received'), <Moment key="received" iso={createdAt} />],
+    ...Object.entries(response.hidden ?? {}),
   ];
   return (
     <>

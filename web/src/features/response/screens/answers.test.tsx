@@ -51,6 +51,7 @@ beforeEach(() => {
   list = {
     result: [answer],
     questions: [source, comment, signature],
+    hiddenFields: [],
     total: { answers: 1 },
     asOf: '7',
     languages: ['en', 'bg'],
@@ -242,6 +243,29 @@ it('asks for other pages as the first one stood, until it is brought up to date'
   await waitFor(() => expect(asked().at(-1)).toBe('0 now'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked().at(-1)).toBe('10 8'));
+});
+
+it('filters by an answer and by a hidden field', async () => {
+  const choices = [{ value: 'o1', text: 'Friend' }];
+  list = { ...list, questions: [{ ...source, choices }, comment], hiddenFields: ['room'] };
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await screen.findByRole('table', { name: 'Answers' });
+  const option = (name: string) => screen.findByRole('option', { name });
+  expect(screen.queryByLabelText('Answer')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Question answered'), await option('Source'));
+  await user.selectOptions(await screen.findByLabelText('Answer'), await option('Friend'));
+  await user.selectOptions(screen.getByLabelText('Hidden field'), await option('room'));
+  await user.type(await screen.findByLabelText('Its value'), '101{Enter}');
+  await waitFor(() =>
+    expect(server.requestsTo(responseCalls.list).at(-1)?.query.get('hiddenValue')).toBe('101'),
+  );
+  const { query } = server.requestsTo(responseCalls.list).at(-1) ?? {};
+  expect(['questionId', 'answer', 'hiddenField'].map((name) => query?.get(name))).toEqual([
+    ...[source._id, 'o1', 'room'],
+  ]);
+  await user.selectOptions(screen.getByLabelText('Question answered'), await option('Comment'));
+  await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
+  expect(router.state.location.search).toBe('?question=q2&hidden=room&value=101');
 });
 
 it('refuses a period that ends before it starts', async () => {
