@@ -52,6 +52,7 @@ export const refusalCodes = [
   'secondFactorOff',
   'secondFactorOn',
   'secondFactorRequired',
+  'secretRequired',
   'sequenceConflict',
   'serialNumberTaken',
   'signatureInvalid',

@@ -15,6 +15,7 @@ export interface ServerCatalogue {
   firmLapsed: never;
   forbidden: never;
   foreignResponse: never;
+  secretRequired: never;
   imageTooLarge: 'megabytes';
   invalidAnswers: never;
   invalidInput: never;

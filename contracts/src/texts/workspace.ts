@@ -843,6 +843,7 @@ export interface WorkspaceCatalogue {
   'response.asideReasons.ticketTooOld': never;
   'response.asideReasons.begunOutsideTicket': never;
   'response.asideReasons.ticketUsedUp': never;
+  'response.asideReasons.withoutSecret': never;
   'response.toCharts': never;
   'response.noPollsText': never;
   'apiKey.lead': never;
@@ -1018,6 +1019,7 @@ export interface WorkspaceCatalogue {
   'error.fileRequired': never;
   'error.timeZoneInvalid': never;
   'error.foreignResponse': never;
+  'error.secretRequired': never;
   'error.invalidUpload': never;
   'error.methodNotAllowed': never;
   'error.tooManySaves': never;
