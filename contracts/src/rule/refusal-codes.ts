@@ -1,6 +1,7 @@
 /** Every code by which a request is refused. Each has a wording in the catalogues `server` and `workspace`, see `refusal.ts`. */
 export const refusalCodes = [
   'accountInactive',
+  'beingPrepared',
   'checkoutOver',
   'confirmationLinkUsedUp',
   'conflict',

@@ -1,5 +1,6 @@
 /** The placeholders of each text. Made of `en/server.json` by `npm run texts`. */
 export interface ServerCatalogue {
+  beingPrepared: never;
   accountInactive: never;
   checkoutOver: never;
   confirmationLinkUsedUp: never;

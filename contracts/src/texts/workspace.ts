@@ -119,6 +119,7 @@ export interface WorkspaceCatalogue {
   'connection.tryNow': never;
   'connection.waiting': never;
   'connection.slow': never;
+  'connection.preparing': never;
   'live.on': never;
   'live.onHelp': never;
   'live.off': never;
@@ -1018,6 +1019,7 @@ export interface WorkspaceCatalogue {
   'error.foreignAddress': never;
   'error.fileRequired': never;
   'error.timeZoneInvalid': never;
+  'error.beingPrepared': never;
   'error.foreignResponse': never;
   'error.secretRequired': never;
   'error.invalidUpload': never;
