@@ -845,6 +845,12 @@ export interface WorkspaceCatalogue {
   'response.asideReasons.begunOutsideTicket': never;
   'response.asideReasons.ticketUsedUp': never;
   'response.asideReasons.withoutSecret': never;
+  'response.discardAll': never;
+  'response.discardTitle': 'count' | 'formatted';
+  'response.discardText': never;
+  'response.discard': 'count' | 'formatted';
+  'response.discarding': 'count' | 'formatted';
+  'response.discarded': never;
   'response.toCharts': never;
   'response.noPollsText': never;
   'apiKey.lead': never;

@@ -16,6 +16,7 @@ import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
 import { useColumns } from './columns.js';
+import { DiscardAside } from './discard-aside.js';
 import { useAnswersFilter } from './filter-state.js';
 import { LanguageField } from './language-field.js';
 import { ResponseDialog } from './response-dialog.js';
@@ -101,16 +102,19 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                   </Button>
                 )}
               </div>
-              {chartsPath !== undefined && (
-                <Button
-                  isSmall
-                  kind="quiet"
-                  icon="chart"
-                  to={pathWith(chartsPath, sameResponses(filter))}
-                >
-                  {t('response.toCharts')}
-                </Button>
-              )}
+              <Stack row gap={1} align="center">
+                {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
+                {chartsPath !== undefined && (
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    icon="chart"
+                    to={pathWith(chartsPath, sameResponses(filter))}
+                  >
+                    {t('response.toCharts')}
+                  </Button>
+                )}
+              </Stack>
             </Stack>
             <div className={styles.list}>
               <RecordList
