@@ -7,6 +7,7 @@ import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';
 import { apiKeyConsequences } from './api-key/consequences.js';
+import { asideConsequences } from './aside/consequences.js';
 import type { Settle } from './command/consequences.js';
 import { deviceConsequences } from './device/consequences.js';
 import { firmConsequences } from './firm/consequences.js';
@@ -33,6 +34,7 @@ type Elsewhere = (
 export const consequences: Readonly<Record<string, Settle | null>> = {
   ...accountConsequences,
   ...apiKeyConsequences,
+  ...asideConsequences,
   ...deviceConsequences,
   ...firmConsequences,
   ...gateConsequences,

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.js';
 import { confirmRoutes } from './account/confirm/routes.js';
 import { loginAsRoutes } from './account/login-as/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
+import { asideRoutes } from './aside/routes.js';
 import { userRoutes } from './account/users/routes.js';
 import { secondFactorRoutes } from './account/second-factor/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
@@ -36,6 +37,7 @@ export function commandRoutes(
     ...sessionRoutes(dependencies),
     ...loginAsRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
+    ...asideRoutes(dependencies),
     ...userRoutes(dependencies),
     ...avatarRoutes(dependencies),
     ...firmRoutes(dependencies),

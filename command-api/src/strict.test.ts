@@ -167,6 +167,7 @@ const table: Record<string, Tried> = {
     }),
     unsaid: edited,
   },
+  'delete /pollAnswers/aside': { body: () => ({ pollId: known.poll }) },
   'delete /device': { body: () => ({ id: randomUUID() }) },
   'delete /device/bin': { body: () => ({ id: randomUUID() }) },
   'delete /question': { body: () => ({ id: randomUUID() }) },

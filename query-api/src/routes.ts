@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.js';
 import { signingKeyRoutes } from './account/signing-key.js';
 import { secondFactorRoutes } from './account/second-factor.js';
 import { apiKeyRoutes } from './api-key/routes.js';
+import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
@@ -39,6 +40,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...pollRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
+    ...asideRoutes(dependencies, reading),
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     ...chartRoutes(dependencies, reading),

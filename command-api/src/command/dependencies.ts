@@ -30,6 +30,8 @@ export interface CommandDependencies {
   /** Whether all hidden fields are found with which polls were answered before fields were declared. */
   areHiddenFieldsFound: AreHiddenFieldsFound;
   alone: Alone;
+  /** Since when each response has to have a secret; those begun by earlier pages have none. */
+  secretsAskedSince: Date;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

@@ -67,7 +67,7 @@ describe.each([40 * DAY, -40 * DAY])('while the clock is ahead by %d ms', (ahead
   });
 
   it('a response without a secret goes on', async () => {
-    const first = begun(MINUTE, { isFinished: false });
+    const first = begun(MINUTE, { isFinished: false, secret: undefined, ticket: ticketOf(0) });
     expect(await become(first)).toBe('ResponseSaved');
     be(20 * MINUTE, ahead);
     expect(await become({ ...first, sequence: 2, isFinished: true })).toBe('ResponseSaved');

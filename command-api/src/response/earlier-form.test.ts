@@ -51,6 +51,7 @@ it('a day and a text that an earlier form accepted are still taken, and refused 
       ...{ responseId: randomUUID(), sequence: 1, serialNumber: device.serialNumber },
       ...{ pollId: poll._id, edition, language: 'en', timeElapsed: 1, isFinished: true },
       startedAt: '2026-03-01T09:58:00.000Z',
+      secret: randomUUID(),
       answers: { [question._id]: ['0026-12-31'], [text._id]: ['\u200b'] },
     });
   expect((await save(1)).status).toBe(200);

@@ -21,6 +21,8 @@ it('a save with many faults is told of them in this order, and leaves nothing be
   for (let status = 200; status === 200;) {
     ({ status } = await send(survey.save({ pwd: '1234', isFinished: false })));
   }
+  // Long ago, so that no page is left that was opened before.
+  server.dependencies.secretsAskedSince.setTime(0);
   const { colour, signature } = survey;
   const faults: [string, Partial<SubmitResponse>][] = [
     ['unknownDevice', { serialNumber: 'NOBODY-1' }],
@@ -33,6 +35,7 @@ it('a save with many faults is told of them in this order, and leaves nothing be
       { answers: { [colour._id]: [1], [signature._id]: ['data:image/png;base64,AAAA'] } },
     ],
     ['storageUsedUp', { isFinished: false }],
+    ['secretRequired', { responseId: randomUUID(), secret: undefined }],
     ['foreignResponse', { secret: randomUUID() }],
     ['responseFinished', { answers: { [colour._id]: [1] } }],
   ];

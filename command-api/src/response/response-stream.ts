@@ -30,12 +30,16 @@ const nothing: Loaded<ResponseState> = {
 };
 const TRIES = 20;
 
-/** Reads the response. A first save is not preceded by a read: the append fails if the stream exists after all. */
+/**
+ * Reads the response. A first save is not preceded by a read: the append fails if the stream exists after all. One without a
+ * secret is, as it may have been taken before it had to have one.
+ */
 export async function readResponse(
   saving: Saving,
   { save, tried, pictures }: ReceivedSave & StoredAnswers & Try,
 ): Promise<ReadResponse> {
-  const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
+  const isSure = pictures.length === 0 && save.secret !== undefined;
+  const isFirst = save.sequence === 1 && tried === 1 && isSure;
   return { loaded: isFirst ? nothing : await load(saving, responseAggregate, save.responseId) };
 }
 

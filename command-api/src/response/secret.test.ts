@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { openApiOf } from '@canvass/platform/http/openapi';
+import { createTicket } from '@canvass/platform/identity/ticket';
 import { describe, expect, it } from 'vitest';
 import { askSurvey } from '../testing/asked-survey.js';
+import { responseRoutes } from './routes.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -90,9 +94,18 @@ describe('a response with a secret', () => {
   });
 });
 
+/** A save without a secret, of a page that was opened so long before the server asked for secrets. */
+function ofEarlierPage(days: number, more: Partial<SubmitResponse> = {}) {
+  const { keys, secretsAskedSince } = asked.server.dependencies;
+  const issuedAt = new Date(secretsAskedSince.getTime() - days * DAY).toISOString();
+  const { device, poll } = asked.survey;
+  const page = { id: randomUUID(), device: device._id, poll: poll._id, edition: 1, issuedAt };
+  return asked.survey.save({ secret: undefined, ticket: createTicket(keys, page), ...more });
+}
+
 describe('a response begun without a secret', () => {
   it('may go on without one for thirty days, and cannot be taken over with one', async () => {
-    const save = asked.survey.save({ isFinished: false });
+    const save = ofEarlierPage(1, { isFinished: false });
     expect((await submit(save)).status).toBe(200);
     expect((await submit({ ...save, secret: randomUUID(), sequence: 2 })).status).toBe(200);
     asked.server.clock.now = new Date(Date.now() + 29 * DAY);
@@ -105,5 +118,48 @@ describe('a response begun without a secret', () => {
     }
     // Sent again because its acknowledgement was lost.
     expect((await submit({ ...save, sequence: 3 })).status).toBe(200);
+    expect((await submit(save)).status).toBe(200);
   });
+
+  it('is set aside for thirty days, and then refused', async () => {
+    const become = async (save: SubmitResponse) => {
+      const { status, code } = await submit(save);
+      return [status, code ?? (await recorded(save.responseId)).at(-1)?.data['reason']];
+    };
+    const { survey, server } = asked;
+    const none = { secret: undefined, isFinished: false };
+    const save = survey.save(none);
+    expect(await become(save)).toEqual([200, 'withoutSecret']);
+    const late = { ...save, secret: randomUUID(), sequence: 2 };
+    expect(await become(late)).toEqual([200, 'withoutSecret']);
+    const asides = [
+      ofEarlierPage(-1),
+      { ...ofEarlierPage(1), pollId: survey.poll._id, ticket: 'a.b' },
+    ];
+    for (const aside of asides) expect(await become(aside)).toEqual([200, 'withoutSecret']);
+
+    server.clock.now = new Date(server.dependencies.secretsAskedSince.getTime() + 29 * DAY);
+    const kept = survey.save(none);
+    expect(await become(kept)).toEqual([200, 'withoutSecret']);
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * DAY);
+    const refused = survey.save(none);
+    expect(await become(refused)).toEqual([400, 'secretRequired']);
+    expect(await recorded(refused.responseId)).toEqual([]);
+    // What was set aside is gone on with, and what is sent again is known.
+    const last = { ...kept, sequence: 2, isFinished: true };
+    expect(await become(last)).toEqual([200, 'withoutSecret']);
+    expect(await become(kept)).toEqual([200, 'withoutSecret']);
+    expect(await become(ofEarlierPage(1))).toEqual([200, undefined]);
+    // By a clock that is in doubt, no period is over.
+    server.clock.believed = server.dependencies.secretsAskedSince;
+    expect(await become(survey.save(none))).toEqual([200, 'withoutSecret']);
+    delete server.clock.believed;
+  });
+});
+
+it('the description of a save names the secret', () => {
+  const document = openApiOf(responseRoutes(asked.server.dependencies), '1');
+  const { paths } = document as { paths: Record<string, { post?: { requestBody: unknown } }> };
+  const said = JSON.stringify(paths['/api/pollAnswers']?.post?.requestBody);
+  expect(said).toMatch(/"secret":\{[^}]*"description":"Secret of this response/);
 });

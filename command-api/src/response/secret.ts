@@ -2,11 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Keys } from '@canvass/platform/identity/keys';
-import type { PreparedSave, ReadResponse, ReceivedSave } from './known.js';
+import { readTicket } from '@canvass/platform/identity/ticket';
+import type { Admitted, PreparedSave, ReadResponse, ReceivedSave } from './known.js';
 import { judgedAt } from './moment.js';
 import type { Saving } from './way.js';
 
-/** Days during which a response that was begun without a secret may go on without one. */
+/**
+ * Days during which a response that was begun without a secret may go on without one, and those during which first saves
+ * without one are set aside before they are refused.
+ */
 const WITHOUT_SECRET_DAYS = 30;
 const WITHOUT_SECRET_MILLISECONDS = WITHOUT_SECRET_DAYS * 24 * 60 * 60 * 1000;
 
@@ -38,4 +42,27 @@ export function requireSecret(
       ? judgedAt(receipt).getTime() - Date.parse(createdAt) <= WITHOUT_SECRET_MILLISECONDS
       : shown !== undefined && timingSafeEqual(Buffer.from(shown), Buffer.from(state.secret));
   if (!isKnown) throw new Refusal('forbidden', 'foreignResponse');
+}
+
+/**
+ * Sets a response aside whose first save names no secret, unless its page was opened before secrets were asked for. Thirty
+ * days after that such a first save is refused.
+ * @throws Refusal secretRequired
+ */
+export function setAsideWithoutSecret(
+  { keys, secretsAskedSince }: Pick<Saving, 'keys' | 'secretsAskedSince'>,
+  { save, device, loaded, kept, receipt }: ReceivedSave & Admitted & PreparedSave & ReadResponse,
+): Pick<PreparedSave, 'kept'> {
+  const { exists, quarantined, secret } = loaded.state;
+  const hasSecret = (exists ? secret : kept.secret) !== undefined;
+  // What was begun without one, and counts, goes on: `requireSecret` says for how long.
+  if (hasSecret || (exists && !quarantined)) return { kept };
+  const ticket = save.ticket === undefined ? undefined : readTicket(keys, save.ticket);
+  const isOfThis = ticket?.device === device && ticket.poll === save.pollId;
+  if (isOfThis && Date.parse(ticket.issuedAt) < secretsAskedSince.getTime()) return { kept };
+  const askedFor = judgedAt(receipt).getTime() - secretsAskedSince.getTime();
+  if (!exists && askedFor > WITHOUT_SECRET_MILLISECONDS) {
+    throw new Refusal('invalid', 'secretRequired');
+  }
+  return { kept: { ...kept, quarantine: kept.quarantine ?? 'withoutSecret' } };
 }

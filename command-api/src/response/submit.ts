@@ -21,7 +21,7 @@ import { prepareSave } from './prepare-save.js';
 import { requireFewBegun } from './require-few-begun.js';
 import { requireStorage } from './require-storage.js';
 import { acknowledgeStored, append, decide, readResponse } from './response-stream.js';
-import { requireSecret } from './secret.js';
+import { requireSecret, setAsideWithoutSecret } from './secret.js';
 import { boundSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, storeAnswers } from './store-answers.js';
 import { takePlace } from './take-place.js';
@@ -52,6 +52,7 @@ const add = begin<SaveLetIn & Try>()
   .do(acknowledgeStored) // ends where the save was sent before
   .do(goOn) // ends where the response has lapsed, in another response
   .do(requireSecret)
+  .learn(setAsideWithoutSecret) // or refuses its first save
   .do(requireFewSaves)
   .do(requireFewBegun)
   .learn(decide) // ends where nothing is to be added

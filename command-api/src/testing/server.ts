@@ -161,6 +161,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     storageAllowance,
     writtenQuestions: createWrittenQuestions(),
     alone: createAlone({ durable, now }),
+    secretsAskedSince: new Date(),
     areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,

@@ -27,6 +27,9 @@ export interface Survey {
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=';
 
+/** Every response of the samples has it, so that a save can be sent again, and gone on with, without being kept. */
+const SECRET = 'a-secret-of-samples';
+
 export async function publishSurvey(
   { send }: Owner,
   device: Parameters<typeof deviceOf>[1] = {},
@@ -47,6 +50,7 @@ export async function publishSurvey(
     device: made.body,
     save: (more) => ({
       responseId: randomUUID(),
+      secret: SECRET,
       sequence: 1,
       serialNumber: made.body.serialNumber,
       pollId: poll.body._id,

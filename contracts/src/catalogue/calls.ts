@@ -2,6 +2,7 @@ import { accountCalls } from '../account/calls.js';
 import { secondFactorCalls } from '../account/second-factor-calls.js';
 import { userCalls } from '../account/user-calls.js';
 import { apiKeyCalls } from '../api-key/calls.js';
+import { asideCalls } from '../aside/calls.js';
 import { chartCalls } from '../chart/calls.js';
 import { deviceCalls } from '../device/calls.js';
 import { firmCalls } from '../firm/calls.js';
@@ -23,6 +24,7 @@ export const callCatalogue: readonly Call[] = [
   accountCalls,
   apiCalls,
   apiKeyCalls,
+  asideCalls,
   chartCalls,
   deviceCalls,
   firmCalls,

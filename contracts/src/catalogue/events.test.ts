@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountEvents } from '../account/events.js';
 import { apiKeyEvents } from '../api-key/events.js';
+import { asideEvents } from '../aside/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
@@ -23,7 +24,7 @@ import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
-  ...{ apiKeyEvents, planEvents, questionEvents, responseEvents, sessionEvents },
+  ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
   ...{ gateEvents, lateEvents, mailEvents, monthEvents, subscriptionEvents, ticketEvents },
 };
 const types = Object.keys(eventCatalogue);

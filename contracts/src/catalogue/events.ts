@@ -1,5 +1,6 @@
 import { accountAggregate } from '../account/state.js';
 import { apiKeyAggregate } from '../api-key/state.js';
+import { asideAggregate } from '../aside/state.js';
 import { claimAggregate } from '../claim/claim.js';
 import { deviceAggregate } from '../device/state.js';
 import { editionAggregate } from '../edition/state.js';
@@ -22,6 +23,7 @@ import { eventVersions } from '../event/upcast.js';
 export const aggregates = [
   accountAggregate,
   apiKeyAggregate,
+  asideAggregate,
   claimAggregate,
   deviceAggregate,
   editionAggregate,

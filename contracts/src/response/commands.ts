@@ -48,7 +48,17 @@ export const submitResponseSchema = z.object({
   edition: z.number().int().min(1).optional(),
   ticket: z.string().max(2000).optional(),
   /** Secret the page made for this response. Later saves and reads need the secret that came with the first save. */
-  secret: z.string().min(16).max(100).optional(),
+  secret: z
+    .string()
+    .min(16)
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'Secret of this response, made by its page, such as a random UUID. Send it with every save: the first save names ' +
+        'it, and later ones are refused without it. A first save without one is refused; only pages opened before secrets ' +
+        'were asked for may leave it out.',
+    }),
   language: languageSchema,
   startedAt: momentSchema,
   savedAt: momentSchema.optional(),

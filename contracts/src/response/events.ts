@@ -56,7 +56,7 @@ const personal = z.object({
 });
 
 /** Why answers are stored but not counted. */
-export const quarantines = ['editionTooOld', ...ticketQuarantines] as const;
+export const quarantines = ['editionTooOld', ...ticketQuarantines, 'withoutSecret'] as const;
 export type Quarantine = (typeof quarantines)[number];
 
 export const responseEvents = {
@@ -66,7 +66,7 @@ export const responseEvents = {
     personal,
     upcasts: [stateKinds],
   },
-  /** Came too late for its edition, or under a ticket that does not admit it: stored for the firm to review. */
+  /** Came too late for its edition, under a ticket that does not admit it, or without a secret: stored for the firm to review. */
   ResponseQuarantined: {
     data: saved.extend({ reason: z.enum(quarantines) }),
     personal,

@@ -1,6 +1,7 @@
 /** Every code by which a request is refused. Each has a wording in the catalogues `server` and `workspace`, see `refusal.ts`. */
 export const refusalCodes = [
   'accountInactive',
+  'beingPrepared',
   'checkoutOver',
   'confirmationLinkUsedUp',
   'conflict',
@@ -52,6 +53,7 @@ export const refusalCodes = [
   'secondFactorOff',
   'secondFactorOn',
   'secondFactorRequired',
+  'secretRequired',
   'sequenceConflict',
   'serialNumberTaken',
   'signatureInvalid',

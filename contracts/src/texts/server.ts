@@ -1,5 +1,6 @@
 /** The placeholders of each text. Made of `en/server.json` by `npm run texts`. */
 export interface ServerCatalogue {
+  beingPrepared: never;
   accountInactive: never;
   checkoutOver: never;
   confirmationLinkUsedUp: never;
@@ -15,6 +16,7 @@ export interface ServerCatalogue {
   firmLapsed: never;
   forbidden: never;
   foreignResponse: never;
+  secretRequired: never;
   imageTooLarge: 'megabytes';
   invalidAnswers: never;
   invalidInput: never;

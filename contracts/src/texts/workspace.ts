@@ -124,6 +124,7 @@ export interface WorkspaceCatalogue {
   'connection.tryNow': never;
   'connection.waiting': never;
   'connection.slow': never;
+  'connection.preparing': never;
   'live.on': never;
   'live.onHelp': never;
   'live.off': never;
@@ -868,6 +869,13 @@ export interface WorkspaceCatalogue {
   'response.asideReasons.ticketTooOld': never;
   'response.asideReasons.begunOutsideTicket': never;
   'response.asideReasons.ticketUsedUp': never;
+  'response.asideReasons.withoutSecret': never;
+  'response.discardAll': never;
+  'response.discardTitle': 'count' | 'formatted';
+  'response.discardText': never;
+  'response.discard': 'count' | 'formatted';
+  'response.discarding': 'count' | 'formatted';
+  'response.discarded': never;
   'response.toCharts': never;
   'response.noPollsText': never;
   'apiKey.lead': never;
@@ -1042,7 +1050,9 @@ export interface WorkspaceCatalogue {
   'error.foreignAddress': never;
   'error.fileRequired': never;
   'error.timeZoneInvalid': never;
+  'error.beingPrepared': never;
   'error.foreignResponse': never;
+  'error.secretRequired': never;
   'error.invalidUpload': never;
   'error.methodNotAllowed': never;
   'error.tooManySaves': never;

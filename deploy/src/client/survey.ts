@@ -37,6 +37,7 @@ export function responseTo(survey: Survey, random: () => number = Math.random): 
   const now = new Date().toISOString();
   return {
     responseId: randomUUID(),
+    secret: randomUUID(),
     sequence: 1,
     serialNumber: survey.serialNumber,
     pollId: survey.pollId,

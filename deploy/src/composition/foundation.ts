@@ -48,6 +48,7 @@ export interface FoundationOptions {
   contact: string | undefined;
   /** What the answers of a firm may take up, in bytes. */
   storageAllowance: number;
+  secretsAskedSince: Date;
   logger: Logger;
   now(): Date;
   believedNow(): Date;
@@ -100,6 +101,7 @@ export function layFoundation(
     commands: {
       ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
       alone: createAlone({ durable, now }),
+      secretsAskedSince: options.secretsAskedSince,
       areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
       unknownPrices: openUnknownPrices(durable),
       browserFaults: createBrowserFaults(logger),

@@ -1,6 +1,7 @@
+import { asideCalls } from '@canvass/contracts/aside/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { Page } from 'playwright-core';
-import { fail, loseCode } from './forged.js';
+import { alter, fail, loseCode } from './forged.js';
 import { choose, click, clickInWindow, dialog, type View } from './view.js';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
@@ -16,6 +17,12 @@ async function describe(page: Page, description: string) {
   await page.getByLabel('Description', { exact: true }).fill(description);
   await click('Save as draft')(page);
 }
+
+/** Some responses are set aside. @param isDiscarding whether they are being discarded */
+const setAside = (isDiscarding: boolean) =>
+  alter([asideCalls.view], {
+    '"responses":0,"isDiscarding":false': `"responses":482,"isDiscarding":${String(isDiscarding)}`,
+  });
 
 /** What the owner of the sample company sees in passing of polls and questions; only `npm run test:screens` opens it. */
 export const momentsOfPolls: readonly View[] = [
@@ -124,5 +131,18 @@ export const momentsOfPolls: readonly View[] = [
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await clickInWindow('Delete')(page);
     },
+  },
+  {
+    name: 'discard what is set aside',
+    before: setAside(false),
+    path: ({ survey }) => `/chartsAnalytics/${survey.pollId}?aside=true`,
+    shows: '[role=alertdialog]:has-text("Discard 482")',
+    act: click('Discard all'),
+  },
+  {
+    name: 'discarding what is set aside',
+    before: setAside(true),
+    path: ({ survey }) => `/chartsAnalytics/${survey.pollId}?aside=true`,
+    shows: '[role=status]:has-text("482 responses left")',
   },
 ];

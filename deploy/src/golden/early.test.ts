@@ -75,6 +75,7 @@ async function saveTo({ _id: pollId, questions }: PollView, more: Partial<Submit
   await owner.call(responseCalls.submit, {
     body: {
       ...{ responseId: randomUUID(), sequence: 1, serialNumber: DOOR, pollId, language: 'en' },
+      secret: randomUUID(),
       ...{ startedAt: new Date().toISOString(), timeElapsed: 9, isFinished: true },
       answers: { [questions[0] ?? '']: [0] },
       ...more,

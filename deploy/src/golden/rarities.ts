@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
+import { asideAggregate } from '@canvass/contracts/aside/state';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { gateAggregate } from '@canvass/contracts/gate/state';
@@ -43,6 +44,10 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     await append(log, ticketAggregate, randomUUID(), [
       { type: 'TicketUsed', data: { response: other, device: other, poll: other } },
+    ]);
+    await append(log, asideAggregate, other, [
+      { type: 'AsideDiscardAsked', data: {} },
+      { type: 'AsideDiscardEnded', data: { asking: 1 } },
     ]);
     await append(log, lateAggregate, `${other}-2026-01`, [
       { type: 'LateAdmitted', data: { response: other, ticket: other } },

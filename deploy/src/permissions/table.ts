@@ -101,6 +101,8 @@ export const permissionTable: Record<string, Row> = {
 
   'post /pollAnswers': open,
   'delete /pollAnswers': { ...editors, apiKey: 'write' },
+  'delete /pollAnswers/aside': { ...editors, apiKey: 'write' },
+  'get /pollAnswers/aside': { ...editors, apiKey: 'read' },
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },

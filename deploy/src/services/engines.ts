@@ -1,3 +1,4 @@
+import { noteSecretsAsked } from '@canvass/command-api/response/secrets-asked';
 import type { Bus } from '@canvass/platform/bus/port';
 import { keepTime } from '@canvass/platform/clock/keeper';
 import type { DurableStore } from '@canvass/platform/durable/port';
@@ -170,6 +171,9 @@ export async function openFoundation(workshop: Workshop, ground: Ground): Promis
     problem: () => time.doubt(),
     isReadyWithout: true,
   });
+  const secretsAskedSince = await workshop.watch.open('first start', () =>
+    noteSecretsAsked(durable, time.believedNow()),
+  );
   const foundation = layFoundation(
     { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
     {
@@ -178,6 +182,7 @@ export async function openFoundation(workshop: Workshop, ground: Ground): Promis
       believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
+      secretsAskedSince,
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

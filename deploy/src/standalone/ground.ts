@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noteSecretsAsked } from '@canvass/command-api/response/secrets-asked';
 import { productEvents } from '@canvass/contracts/catalogue/events';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { keepTime, type TimeKeeper } from '@canvass/platform/clock/keeper';
@@ -97,6 +98,7 @@ export async function layGround(
       believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
+      secretsAskedSince: await noteSecretsAsked(durable, time.believedNow()),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );

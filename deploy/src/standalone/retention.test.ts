@@ -1,3 +1,4 @@
+import { asideCalls } from '@canvass/contracts/aside/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
@@ -78,6 +79,26 @@ async function passUntilCounted(count: number): Promise<void> {
     expect(await counted()).toBe(count);
   }, until);
 }
+
+it('discards what is set aside when its company asks, and nothing that counts', async () => {
+  await answer('Heliotrope-1907');
+  for (let n = 0; n < 3; n += 1) {
+    const { secret: _none, ...save } = responseTo(survey);
+    const answers = { ...save.answers, [question()]: ['Gamboge-6632'] };
+    await company.call(responseCalls.submit, { body: { ...save, answers } });
+  }
+  const { pollId } = survey;
+  const aside = () => company.call(asideCalls.view, { query: { pollId } });
+  await vi.waitFor(async () => expect((await aside()).responses).toBe(3), until);
+  await company.call(asideCalls.discard, { body: { pollId } });
+  const done = { responses: 0, isDiscarding: false };
+  await vi.waitFor(async () => expect(await aside()).toEqual(done), until);
+  await vi.waitFor(async () => expect(await isKept('Gamboge-6632')).toBe(false), until);
+  const list = await company.call(responseCalls.list, { query: { pollId } });
+  expect(list.result).toHaveLength(1);
+  const [{ _id: id } = { _id: '' }] = list.result;
+  await company.call(responseCalls.erase, { body: { id } });
+});
 
 it('erases answers in the night when they are older than the company keeps them, and no others', async () => {
   await answer('Celadon-4410');

@@ -132,6 +132,10 @@ export const tenancyTable: Record<string, Row> = {
 
   'post /pollAnswers': 'guest',
   'delete /pollAnswers': ({ response: id }) => [{ path: '/pollAnswers', body: { id } }],
+  'delete /pollAnswers/aside': ({ poll }) => [
+    { path: '/pollAnswers/aside', body: { pollId: poll } },
+  ],
+  'get /pollAnswers/aside': ({ poll }) => [{ path: `/pollAnswers/aside?pollId=${poll}` }],
   'get /pollAnswers/chart': ({ poll }) => [
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],

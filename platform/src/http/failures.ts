@@ -3,6 +3,7 @@ import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Language } from '@canvass/contracts/language/language';
 import { violationsOf } from '@canvass/contracts/rule/schema-violations';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
 import type { z } from 'zod';
 import {
@@ -96,6 +97,9 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
 }
 
+/** After how many seconds to ask again, by the code of a refusal that ends by itself. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = { beingPrepared: 2 };
+
 /** Languages of the reader of a failure: the chosen one, else the first accepted one that the interface has. */
 export interface FailureReader {
   chosen?: Language | undefined;
@@ -103,17 +107,19 @@ export interface FailureReader {
   accepts: string | undefined;
 }
 
-/** Status and body for an error; a 500 reveals nothing internal. */
+/** Status, headers and body for an error; a 500 reveals nothing internal. */
 export function failureOf(
   error: unknown,
   { chosen, accepts }: FailureReader,
-): { status: number; body: FailureBody; expected: boolean } {
+): { status: number; headers: Record<string, string>; body: FailureBody; expected: boolean } {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? 'unknownError';
   const details = boundedDetails(refusal?.details);
+  const seconds = refusal && RETRY_AFTER[refusal.code];
   const message = messageOf(code, preferredLanguage(accepts, chosen), details);
   return {
     status: refusal ? statusOf[refusal.kind] : 500,
+    headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) },
     body: { code, message, ...(details === undefined ? {} : { details }) },
     expected: refusal !== undefined,
   };

@@ -11,7 +11,7 @@ export const refusalMeanings: Readonly<Record<number, string>> = {
   413: 'The body is larger, deeper or has more in it than is taken',
   415: 'The body is of a kind that is not taken',
   429: 'Too many calls; `Retry-After` says when the next one is taken, where that is known',
-  503: 'The service is not available at the moment; call again soon',
+  503: 'The service is not available at the moment, or what is asked for is being prepared (`beingPrepared`); call again soon, as `Retry-After` says where that is known',
 };
 
 /** Statuses of handlers by what they do: a change may find the record deleted, changed by others or changed too often. */

@@ -30,6 +30,7 @@ const thrown: Record<string, () => unknown> = {
   lost: () => new MongoNetworkError('connection to 10.0.0.1 closed'),
   gone: () => new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.1', new Map() as never),
   electing: () => new MongoServerError({ code: 10107, errmsg: 'not primary' }),
+  preparing: () => new Refusal('unavailable', 'beingPrepared'),
   bug: () => new Error('secret inside'),
   nothing: () => undefined,
 };
@@ -341,6 +342,11 @@ describe('a failure', () => {
     expect(logged).toEqual([]);
     await call('/throw/bug');
     expect(logged.join()).toContain('secret inside');
+  });
+
+  it('says when to ask again for what is being prepared', async () => {
+    const { status, headers, body } = await call('/throw/preparing');
+    expect([status, body['code'], headers.get('Retry-After')]).toEqual([503, 'beingPrepared', '2']);
   });
 
   it('is worded in a language of the caller’s that we have', async () => {

@@ -150,11 +150,11 @@ function handler(
       turn?.done('taken');
     } catch (error) {
       const reader = { chosen: principal?.language, accepts: request.get('Accept-Language') };
-      const { status, body, expected } = failureOf(error, reader);
+      const { status, headers, body, expected } = failureOf(error, reader);
       if (expected) turn?.done('refused');
       else log.error({ err: error, path: route.path }, 'request failed');
       if (response.headersSent) response.destroy();
-      else response.status(status).json(body);
+      else response.status(status).set(headers).json(body);
     }
   };
 }

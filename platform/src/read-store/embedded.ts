@@ -9,6 +9,7 @@ import {
   CheckpointLost,
   DocumentRefused,
   OwnerChanged,
+  standingOf,
   UndeclaredCollection,
   type Collection,
   type MovedCheckpoint,
@@ -62,7 +63,8 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     const table = tableOf(collection);
     inTransaction(this.database, () => {
       this.database.exec(`DROP TABLE IF EXISTS ${table}`);
-      this.statements.get(`DELETE FROM ${checkpointTable} WHERE name = ?`).run([collection]);
+      const names = [collection, standingOf(collection)];
+      this.statements.get(`DELETE FROM ${checkpointTable} WHERE name IN (?, ?)`).run(names);
     });
     this.declared.delete(collection);
     // Documents erased from here on were stored here too, and nothing else will remove them.

@@ -10,6 +10,7 @@ import { SharedPositions } from './mongodb-shared-positions.js';
 import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
 import {
   IndexRefused,
+  standingOf,
   UndeclaredCollection,
   type Checkpoint,
   type Collection,
@@ -79,9 +80,10 @@ export class MongoReadStore implements ReadStore {
     const stored = this.stored(collection);
     this.declared.delete(collection);
     await this.shared.leave(collection);
-    await this.allCheckpoints.deleteOne({ _id: collection });
+    const its = { _id: { $in: [collection, standingOf(collection)] } };
+    await this.allCheckpoints.deleteMany(its);
     await ifPresent(stored.drop(), false);
-    await this.allCheckpoints.deleteOne({ _id: collection });
+    await this.allCheckpoints.deleteMany(its);
   }
 
   /**

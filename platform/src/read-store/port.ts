@@ -82,6 +82,15 @@ export interface Checkpoint {
   epoch: number;
 }
 
+/**
+ * Name of the checkpoint that says whether a collection may be read: its position is empty from when the collection is
+ * emptied until it has come to the end of the log. It goes when the collection is dropped. What an earlier release has
+ * filled has none, and may be read.
+ */
+export function standingOf(collection: string): string {
+  return `standing/${collection}`;
+}
+
 /** A checkpoint as it is to stand after a commit. */
 export interface MovedCheckpoint extends Checkpoint {
   /** The owner has read or written it before, so it must still exist: dropping a collection drops its checkpoint. */
@@ -122,7 +131,7 @@ export interface ReadStore extends ReadStoreReader {
   /** @throws IndexRefused when a foreign index conflicts with one of them; the other indexes are built nevertheless */
   createIndexes(collection: Collection): Promise<void>;
   /**
-   * Drops the collection and the checkpoint of the same name. What it held leaves the files of the embedded engine as
+   * Drops the collection, the checkpoint of the same name, and whether it stands (`standingOf`). What it held leaves the files of the embedded engine as
    * what is removed does.
    */
   drop(collection: string): Promise<void>;

@@ -11,7 +11,13 @@ import {
   type ReadStorePlace,
   type Sample,
 } from './testing/sample.js';
-import { CheckpointLost, OwnerChanged, UndeclaredCollection, type ReadStore } from './port.js';
+import {
+  CheckpointLost,
+  OwnerChanged,
+  standingOf,
+  UndeclaredCollection,
+  type ReadStore,
+} from './port.js';
 
 /** What every read store promises. */
 export function readStoreContract(name: string, open: () => Promise<ReadStorePlace>): void {
@@ -213,11 +219,13 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
         { name: 'sample_v1', position: at(1), epoch: 3 },
       ];
       const document = { _id: 'a', _position: at(1) };
+      const standing = ['other_v2', 'sample_v1'].map(standingOf);
       await store.commit(
         [replace(document), remove('b', at(9)), { collection: 'other_v2', replace: document }],
-        [kept, mine],
+        [kept, mine, ...standing.map((name) => ({ ...kept, name }))],
       );
       await store.drop('sample_v1');
+      expect(await store.checkpoints(standing)).toEqual([{ ...kept, name: 'standing/other_v2' }]);
       expect(await store.get('sample_v1', 'a')).toBeUndefined();
       await expect(store.commit([replace(document)], [])).rejects.toThrow(UndeclaredCollection);
       expect(await store.checkpoints(['sample_v1', 'other_v2'])).toEqual([kept]);

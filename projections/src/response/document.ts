@@ -1,5 +1,4 @@
-import type { ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
-import type { TicketQuarantine } from '@canvass/contracts/ticket/ticket';
+import type { Quarantine, ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
 import type { Collection, Sort, StoredDocument } from '@canvass/platform/read-store/port';
 import type { Searched } from '../runner/searched.js';
 
@@ -32,8 +31,8 @@ export interface ResponseBody extends Kept {
   countedAt: string;
   /** Set aside: shown to nobody but the firm, and never counted. */
   quarantined: boolean;
-  /** Why its ticket did not count it; without it, what is set aside came too late for its edition. */
-  ticket?: TicketQuarantine;
+  /** Why it does not count, mostly of its ticket; without it, what is set aside came too late for its edition. */
+  ticket?: Exclude<Quarantine, 'editionTooOld'>;
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;

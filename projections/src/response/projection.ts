@@ -1,5 +1,6 @@
+import { asideAggregate } from '@canvass/contracts/aside/state';
 import { sizeOf } from '@canvass/contracts/edition/size';
-import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import { wasGivenOnline } from '@canvass/contracts/response/moment';
 import { responseAggregate } from '@canvass/contracts/response/state';
@@ -121,6 +122,13 @@ export const responseProjection = projectionOf(responseAggregate, {
     ...responseTotals(body),
     ...platformDay(body),
   ],
+  // A screen that shows what is set aside shows whether it is being discarded.
+  news: {
+    types: asideAggregate.types,
+    notices: ({ stream, metadata: { firm = '' } }) => [
+      { firm, topic: 'response', ids: [idOf(stream)] },
+    ],
+  },
   changes: (before, after) => {
     const body = after ?? before;
     if (!body) return [];

@@ -1,4 +1,4 @@
-import { CheckpointLost, OwnerChanged } from '@canvass/platform/read-store/port';
+import { standingOf, CheckpointLost, OwnerChanged } from '@canvass/platform/read-store/port';
 import { describe, expect, it, vi } from 'vitest';
 import { foldAll, run } from '../testing/fold.js';
 import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
@@ -201,6 +201,41 @@ describe('runProjections', () => {
     tables.get('owners_v1')?.set('nobody', { position: '99999999', json: '{"_id":"nobody"}' });
     await foldAll([accounts], log, { store });
     expect(store.dump()).toEqual(before);
+  });
+
+  it('notes that a collection stands once it has been at the end of the log, until it is emptied', async () => {
+    const store = new MemoryStore();
+    const positionsOf = async (): Promise<(string | undefined)[]> => {
+      const names = ['accounts_v1', 'owners_v1'].map(standingOf);
+      const found = await store.checkpoints(names);
+      return names.map((name) => found.find((one) => one.name === name)?.position);
+    };
+    const log = new MemoryLog([]);
+    const noted: (string | undefined)[][] = [];
+    const commit = store.commit.bind(store);
+    vi.spyOn(store, 'commit').mockImplementation(async (...batch) => {
+      await commit(...batch);
+      noted.push(await positionsOf());
+    });
+    const running = run([accounts], { log, store, batchSize: 2 });
+    await running.caughtUp;
+    expect(await positionsOf()).toEqual(['0', '0']);
+    log.append(...story);
+    await vi.waitFor(async () => {
+      expect((await store.checkpoint('owners_v1'))?.position).toBe('00000009');
+    });
+    noted.length = 0;
+    await running.rebuild('accounts');
+    // Not before the last: the batches between stand at the beginning.
+    expect(noted.slice(2, -1).every((one) => one.every((position) => position === ''))).toBe(true);
+    expect(noted.length).toBeGreaterThan(4);
+    expect(await positionsOf()).toEqual(['00000009', '00000009']);
+    await running.stop();
+    // What was cut short, and what an earlier release has filled, is noted in the next process.
+    store.shared.checkpoints.delete(standingOf('accounts_v1'));
+    await commit([], [{ name: standingOf('owners_v1'), position: '', epoch: 1 }]);
+    await foldAll([accounts], log, { store });
+    expect(await positionsOf()).toEqual(['00000009', '00000009']);
   });
 
   it('creates the indexes of a fresh store when it is full', async () => {

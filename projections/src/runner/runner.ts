@@ -11,6 +11,7 @@ import { collectionsOf, type Projection } from './projection.js';
 import { release, type Wanted } from './release.js';
 import type { Refusals } from './refusals.js';
 import type { RunOptions } from './run-options.js';
+import { Standing } from './standing.js';
 
 /** Folds until it is stopped, or fails for a reason that is no fault of an event. */
 export class Runner {
@@ -30,6 +31,7 @@ export class Runner {
   private readonly halted = new Map<Projection, string>();
   private readonly owned: OwnedProjections;
   private readonly oneWay: OneWay;
+  private readonly standing: Standing;
   /** The main lane has been at the end of the log, which is where it ended when it was taken over, or further. */
   private hasBeenAtEnd = false;
   private readonly abort = new AbortController();
@@ -48,6 +50,7 @@ export class Runner {
   ) {
     this.owned = new OwnedProjections(options, refusals, afresh);
     this.oneWay = new OneWay(options.store);
+    this.standing = new Standing(options.store);
     this.failed.catch(() => undefined);
     this.folded = new Promise((resolve) => (this.tellFolded = resolve));
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
@@ -225,7 +228,7 @@ export class Runner {
     if (changes || hasCome) await this.commits.idle();
     if (lane === this.main && batch.caughtUp) {
       this.hasBeenAtEnd = true;
-      await this.oneWay.require(this.main.members);
+      await this.settle();
     }
     changes?.publish(bus, batch.position);
     if (lane !== this.main && lane.members.length === 0) this.arrive(lane);
@@ -238,8 +241,15 @@ export class Runner {
     if (lane.position < this.main.position) return;
     this.arrive(lane);
     this.main.members.push(...lane.members.splice(0));
-    if (this.hasBeenAtEnd) await this.oneWay.require(this.main.members);
+    if (this.hasBeenAtEnd) await this.settle();
     this.options.bus.tellMissed();
+  }
+
+  /** All that the main lane has is committed, and has been at the end of the log. */
+  private async settle(): Promise<void> {
+    const { members } = this.main;
+    await this.oneWay.require(members);
+    await this.standing.note(members, this.owned.epoch);
   }
 
   private arrive(lane: Lane): void {

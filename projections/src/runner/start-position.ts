@@ -1,5 +1,6 @@
 import {
   DocumentRefused,
+  standingOf,
   type Checkpoint,
   type ReadStore,
 } from '@canvass/platform/read-store/port';
@@ -110,13 +111,18 @@ export async function startAfresh(
   return begin(place, projection, owner);
 }
 
-/** Sets checkpoints to the beginning of the log, so that each of them is known from the first batch on. */
+/**
+ * Sets checkpoints to the beginning of the log, so that each of them is known from the first batch on. Nobody is to read the
+ * collections until they stand.
+ */
 async function begin(place: FoldPlace, projection: Projection, owner: Checkpoint): Promise<Found> {
   const { store } = place;
   const collections = collectionsOf(projection);
   for (const collection of collections) await store.declare(collection, { deferIndexes: true });
   const { epoch } = owner;
-  const checkpoints = collections.map(({ name }) => ({ name, position: '', epoch }));
-  await store.commit([], [owner, ...checkpoints]);
+  const beginning = (name: string): Checkpoint => ({ name, position: '', epoch });
+  const names = collections.map(({ name }) => name);
+  // Readers take a checkpoint without the other for a read model of an earlier release.
+  await store.commit([], [owner, ...[...names.map(standingOf), ...names].map(beginning)]);
   return { fold: new Fold(projection, place, ''), fresh: true };
 }

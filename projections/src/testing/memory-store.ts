@@ -1,5 +1,6 @@
 import { jsonOf, keyOf } from '@canvass/platform/read-store/packed-writes';
 import {
+  standingOf,
   CheckpointLost,
   OwnerChanged,
   UndeclaredCollection,
@@ -57,13 +58,17 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
     this.indexed.push(name);
   }
 
+  private forget(collection: string): void {
+    for (const name of [collection, standingOf(collection)]) this.shared.checkpoints.delete(name);
+  }
+
   async drop(collection: string): Promise<void> {
     await this.step();
-    this.shared.checkpoints.delete(collection);
+    this.forget(collection);
     await this.step();
     this.shared.tables.delete(collection);
     await this.step();
-    this.shared.checkpoints.delete(collection);
+    this.forget(collection);
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {

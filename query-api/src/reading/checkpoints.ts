@@ -1,4 +1,5 @@
-import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import { standingOf, type ReadStoreReader } from '@canvass/platform/read-store/port';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 
 /** Milliseconds between two looks at the checkpoints while a request waits. */
 const LOOK_EVERY = 20;
@@ -8,18 +9,18 @@ const LONGEST_WAIT = 2000;
 /** How far several read models have come: the smallest of their checkpoints, undefined while one of them has none. */
 type ReachedPosition = string | undefined;
 
+/** Positions of checkpoints, by name. */
+type Positions = ReadonlyMap<string, string>;
+
 interface Waiting {
   names: readonly string[];
-  position: string;
+  isThere(positions: Positions): boolean;
   until: number;
-  resolve(reached: ReachedPosition): void;
+  resolve(positions: Positions): void;
   reject(error: unknown): void;
 }
 
-function smallest(
-  names: readonly string[],
-  positions: ReadonlyMap<string, string>,
-): ReachedPosition {
+function smallest(names: readonly string[], positions: Positions): ReachedPosition {
   let least: ReachedPosition;
   for (const name of names) {
     const position = positions.get(name);
@@ -27,6 +28,23 @@ function smallest(
     if (least === undefined || position < least) least = position;
   }
   return least;
+}
+
+function hasCome(
+  names: readonly string[],
+  positions: Positions,
+  position: string | undefined,
+): boolean {
+  const reached = smallest(names, positions);
+  return position === undefined || (reached !== undefined && reached >= position);
+}
+
+/**
+ * Whether none of them lacks what is in the log: a collection does from when it is emptied until it has been at the end of the
+ * log. One that is behind does not, nor one that an earlier release has filled.
+ */
+function areStanding(names: readonly string[], positions: Positions): boolean {
+  return names.every((name) => positions.has(name) && positions.get(standingOf(name)) !== '');
 }
 
 /** Looks at checkpoints for everyone who waits at once. */
@@ -43,13 +61,25 @@ export class Checkpoints {
    * @returns where they stand then, whether or not that is far enough
    */
   async reach(names: readonly string[], position: string | undefined): Promise<ReachedPosition> {
-    const reached = smallest(names, await this.positions(names));
-    if (position === undefined || (reached !== undefined && reached >= position)) return reached;
-    return new Promise((resolve, reject) => {
-      const until = performance.now() + LONGEST_WAIT;
-      this.waiting.add({ names, position, until, resolve, reject });
-      if (!this.looking) void this.look();
-    });
+    const isThere = (positions: Positions): boolean => hasCome(names, positions, position);
+    return smallest(names, await this.positionsWhen(names, isThere));
+  }
+
+  /**
+   * The same for callers that read all that the collections hold.
+   * @throws Refusal beingPrepared while one of them is folded from the beginning of the log
+   */
+  async reachStanding(
+    names: readonly string[],
+    position: string | undefined,
+  ): Promise<ReachedPosition> {
+    const asked = [...names, ...names.map(standingOf)];
+    const positions = await this.positionsWhen(
+      asked,
+      (found) => areStanding(names, found) && hasCome(names, found, position),
+    );
+    if (!areStanding(names, positions)) throw new Refusal('unavailable', 'beingPrepared');
+    return smallest(names, positions);
   }
 
   /**
@@ -62,7 +92,21 @@ export class Checkpoints {
     throw new Error(`${names.join(', ')} has not come as far as ${position}`);
   }
 
-  private async positions(names: readonly string[]): Promise<Map<string, string>> {
+  /** The positions once they are as wanted, or as they are after 2 seconds. */
+  private async positionsWhen(
+    names: readonly string[],
+    isThere: (positions: Positions) => boolean,
+  ): Promise<Positions> {
+    const positions = await this.positions(names);
+    if (isThere(positions)) return positions;
+    return new Promise((resolve, reject) => {
+      const until = performance.now() + LONGEST_WAIT;
+      this.waiting.add({ names, isThere, until, resolve, reject });
+      if (!this.looking) void this.look();
+    });
+  }
+
+  private async positions(names: readonly string[]): Promise<Positions> {
     const checkpoints = await this.store.checkpoints(names);
     return new Map(checkpoints.map(({ name, position }) => [name, position]));
   }
@@ -85,11 +129,9 @@ export class Checkpoints {
     const asked = [...this.waiting];
     const positions = await this.positions([...new Set(asked.flatMap(({ names }) => names))]);
     for (const one of asked) {
-      const reached = smallest(one.names, positions);
-      const isThere = reached !== undefined && reached >= one.position;
-      if (!isThere && performance.now() < one.until) continue;
+      if (!one.isThere(positions) && performance.now() < one.until) continue;
       this.waiting.delete(one);
-      one.resolve(reached);
+      one.resolve(positions);
     }
   }
 }

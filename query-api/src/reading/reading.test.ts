@@ -1,12 +1,12 @@
 import type { Checkpoint } from '@canvass/platform/read-store/port';
 import { route, type Call } from '@canvass/platform/http/route';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createReading } from './reading.js';
 
 const at = (position: number): string => String(position).padStart(16, '0');
 
 /** A store that knows checkpoints alone, and counts how often it is asked. */
-function checkpointsOf(positions: Record<string, number>) {
+function checkpointsOf(positions: Record<string, number | 'beginning'>) {
   const store = {
     looks: 0,
     positions,
@@ -15,7 +15,9 @@ function checkpointsOf(positions: Record<string, number>) {
       return Promise.resolve(
         names.flatMap((name) => {
           const position = store.positions[name];
-          return position === undefined ? [] : [{ name, position: at(position), epoch: 1 }];
+          return position === undefined
+            ? []
+            : [{ name, position: position === 'beginning' ? '' : at(position), epoch: 1 }];
         }),
       );
     },
@@ -62,16 +64,50 @@ describe('reading', () => {
   });
 
   it('answers after two seconds all the same', async () => {
+    vi.useFakeTimers();
     const store = checkpointsOf({ a_v1: 9, b_v1: 5 });
-    const started = performance.now();
-    const answer = await createReading(store)(collections, answering).handle(call(8));
-    expect(answer.headers?.['X-Position']).toBe(at(5));
-    expect(performance.now() - started).toBeGreaterThan(1900);
+    let hasAnswered = false;
+    const answer = createReading(store)(collections, answering).handle(call(8));
+    void answer.then(() => (hasAnswered = true));
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(hasAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await answer).headers?.['X-Position']).toBe(at(5));
+    vi.useRealTimers();
   });
 
   it('names no position where nothing was folded yet', async () => {
-    const reading = createReading(checkpointsOf({ a_v1: 9 }))(collections, answering);
+    const positions = { a_v1: 9, b_v1: 'beginning' as const };
+    const reading = createReading(checkpointsOf(positions))(collections, answering);
     expect((await reading.handle(call())).headers).toEqual({ 'X-Other': 'kept' });
+  });
+
+  it('answers of what stood once, however far behind it is, and of what an earlier release has filled', async () => {
+    const positions = { a_v1: 9, 'standing/a_v1': 7, b_v1: 2 };
+    const answer = await createReading(checkpointsOf(positions))(collections, answering).handle(
+      call(),
+    );
+    expect(answer.headers?.['X-Position']).toBe(at(2));
+  });
+
+  it.each([
+    ['emptied, and has come some way', { 'standing/b_v1': 'beginning', b_v1: 5 }] as const,
+    ['gone', {}] as const,
+  ])('refuses while a collection is %s, and answers as soon as it stands', async (_, positions) => {
+    vi.useFakeTimers();
+    const store = checkpointsOf({ a_v1: 9, 'standing/a_v1': 9, ...positions });
+    const reading = createReading(store)(collections, answering);
+    const refused = expect(reading.handle(call())).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'beingPrepared' },
+    });
+    await vi.advanceTimersByTimeAsync(2100);
+    await refused;
+    const waiting = reading.handle(call());
+    await vi.advanceTimersByTimeAsync(1000);
+    Object.assign(store.positions, { 'standing/b_v1': 9, b_v1: 9 });
+    await vi.advanceTimersByTimeAsync(20);
+    expect((await waiting).headers?.['X-Position']).toBe(at(9));
+    vi.useRealTimers();
   });
 
   it('fails those who wait when the store fails, and looks again for the next', async () => {

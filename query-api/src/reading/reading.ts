@@ -8,7 +8,8 @@ export type Reading = (collections: readonly Collection[], route: Route) => Rout
 
 /**
  * Lets callers read what they wrote: a route waits until its collections have reached the request's
- * `X-Min-Position`, and says in `X-Position` from where it answered.
+ * `X-Min-Position`, and says in `X-Position` from where it answered. While one of them is folded from the beginning, as after
+ * damage, it refuses with 503 instead of answering with what is there already.
  */
 export function createReading(store: Pick<ReadStoreReader, 'checkpoints'>): Reading {
   const checkpoints = new Checkpoints(store);
@@ -18,7 +19,7 @@ export function createReading(store: Pick<ReadStoreReader, 'checkpoints'>): Read
       ...route,
       handle: async (call) => {
         const asked = call.headers[MIN_POSITION.toLowerCase()] || undefined;
-        const reached = await checkpoints.reach(names, asked);
+        const reached = await checkpoints.reachStanding(names, asked);
         const answer = await route.handle(call);
         // At the beginning of the log there is nothing to wait for.
         if (!reached) return answer;

@@ -107,6 +107,8 @@ export class World {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'canvass-query-')));
     const store = await openReadStore({ folder });
     for (const collection of collections) await store.declare(collection);
+    const beginning = collections.map(({ name }) => ({ name, position: '', epoch: 1 }));
+    await store.commit([], beginning);
     const files = openFiles({ folder });
     const bus = openBus({ name: folder });
     const keys = createKeys(Buffer.alloc(32, 5));

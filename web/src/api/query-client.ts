@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { showFailure } from '../ui/feedback/toast.js';
 import { failureOf, NO_ANSWER, type FailureCode } from './failure.js';
+import { hearPreparing, isBeingPrepared, PREPARING_PAUSE_MILLISECONDS } from './preparing.js';
 import { wordFailure } from './word-failure.js';
 
 declare module '@tanstack/react-query' {
@@ -25,12 +26,20 @@ function report(error: unknown, shownInPlace: unknown): void {
   showFailure(wordFailure(failure));
 }
 
-/** Server state: every failed call is told once, lost calls are tried again, refused ones are not. */
+/** Pause before a lost call is tried again, in milliseconds. */
+const usualPause = (count: number): number => 1000 * 2 ** count;
+
+/**
+ * Server state: every failed call is told once, lost calls are tried again, refused ones are not, but for what the server is
+ * still preparing.
+ */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, query) => report(error, query.meta?.shownInPlace),
+  });
+  hearPreparing(queryCache);
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => report(error, query.meta?.shownInPlace),
-    }),
+    queryCache,
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) =>
         report(error, mutation.meta?.shownInPlace),
@@ -39,7 +48,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => failureOf(error).code === NO_ANSWER && count < 2,
+        retry: (count, error) =>
+          isBeingPrepared(error) || (failureOf(error).code === NO_ANSWER && count < 2),
+        retryDelay: (count, error) =>
+          isBeingPrepared(error) ? PREPARING_PAUSE_MILLISECONDS : usualPause(count),
       },
       // Tried at once and told when it failed: kept until the connection is back, it would run
       // although the user may have changed their mind. What says that it waits, waits by itself: see `useCommand`.

@@ -92,3 +92,13 @@ test('what takes longer than three seconds to load says so in words', async () =
   openScreen('/questions');
   expect(await screen.findByText('Still loading…', {}, { timeout: 8000 })).toBeTruthy();
 });
+
+test('what the server is still preparing says so at once, and is asked for until it has come', async () => {
+  const body = { code: 'beingPrepared', message: '' };
+  server.on(questionCalls.list, () => ({ status: 503, body }));
+  openScreen('/questions');
+  expect(await screen.findByText(/^Being prepared/)).toBeTruthy();
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  expect(await screen.findByText('Source', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText(/^Being prepared/)).toBeNull();
+});

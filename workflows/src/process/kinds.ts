@@ -1,3 +1,4 @@
+import { asideProcess } from '../aside/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
@@ -31,6 +32,7 @@ export function lastingProcesses(
     outwardProcess(dependencies),
     mailRetryProcess(dependencies, senders),
     retentionProcess(dependencies, parked),
+    asideProcess(dependencies, parked),
     lapseProcess(dependencies, parked),
     sessionErasureProcess(dependencies),
   ];

@@ -71,6 +71,14 @@ const samples: Readonly<Record<string, Sample>> = {
         ? { type: 'recalled', ...retained }
         : { type: 'erased', hasMore: false, ...page },
   },
+  aside: {
+    news: () => null,
+    isTold: true,
+    result: ({ type }) => {
+      const page = { asking: 1, until: '1' };
+      return type === 'end' ? { type: 'ended' } : { type: 'discarded', hasMore: false, page };
+    },
+  },
   lapse: { news: () => null, result: ({ type: _type, ...page }) => ({ hasMore: false, ...page }) },
   sessionErasure: { news: () => ({ position: '1' }), isTold: true, result: () => null },
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection.js';
+import { useIsPreparing } from '../../api/preparing.js';
 import { Box, drawBox } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
 import styles from './skeleton.module.css';
@@ -13,8 +14,11 @@ const LONGEST_WAIT_MILLISECONDS = 3000;
 const shownAtom = atom<readonly symbol[]>([]);
 const speakerAtom = atom((get) => get(shownAtom)[0]);
 
-/** Whether this skeleton speaks, and everything has been waited for so long that something must be said. */
-function useSpeaks(): boolean {
+/**
+ * Whether this skeleton speaks, and everything has been waited for so long that something must be said.
+ * @param isKnown it is known already that it will take longer
+ */
+function useSpeaks(isKnown: boolean): boolean {
   const [self] = useState(() => Symbol('skeleton'));
   const setShown = useSetAtom(shownAtom);
   const isSpeaker = useAtomValue(speakerAtom) === self;
@@ -27,7 +31,7 @@ function useSpeaks(): boolean {
       setShown((all) => all.filter((one) => one !== self));
     };
   }, [self, setShown]);
-  return isSpeaker && isOverdue;
+  return isSpeaker && (isOverdue || isKnown);
 }
 
 interface SkeletonProps {
@@ -45,11 +49,13 @@ interface SkeletonProps {
 export function Skeleton({ width, height, isBusy, showFrom }: SkeletonProps) {
   const { t } = useTranslation();
   const { isLost } = useConnection();
-  const speaks = useSpeaks();
+  const isPreparing = useIsPreparing();
+  const speaks = useSpeaks(isPreparing);
+  const waitsFor = isPreparing ? 'preparing' : isLost ? 'waiting' : 'slow';
   if (speaks) {
     return (
       <Box role="status" minHeight={height ?? 0} size="small" tone="secondary">
-        {t(isLost ? 'connection.waiting' : 'connection.slow')}
+        {t(`connection.${waitsFor}`)}
       </Box>
     );
   }

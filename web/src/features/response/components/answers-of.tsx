@@ -16,6 +16,7 @@ import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
 import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
+import { DiscardAside } from './discard-aside.js';
 import { useAnswersFilter } from './filter-state.js';
 import { ResponseDialog } from './response-dialog.js';
 import { useAnswerFields } from './use-answer-fields.js';
@@ -118,14 +119,19 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                     </div>
                   </>
                 ),
-                actions: chartsPath !== undefined && (
-                  <Button
-                    kind="quiet"
-                    icon="chart"
-                    to={pathWith(chartsPath, sameResponses(filter))}
-                  >
-                    {t('response.toCharts')}
-                  </Button>
+                actions: (
+                  <>
+                    {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
+                    {chartsPath !== undefined && (
+                      <Button
+                        kind="quiet"
+                        icon="chart"
+                        to={pathWith(chartsPath, sameResponses(filter))}
+                      >
+                        {t('response.toCharts')}
+                      </Button>
+                    )}
+                  </>
                 ),
               }}
               page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({

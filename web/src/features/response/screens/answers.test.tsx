@@ -1,3 +1,4 @@
+import { asideCalls } from '@canvass/contracts/aside/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
@@ -61,6 +62,7 @@ beforeEach(() => {
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
   }));
   server.on(responseCalls.list, () => ({ body: list }));
+  server.on(asideCalls.view, () => ({ body: { responses: 0, isDiscarding: false } }));
 });
 
 it('lists the answers to the poll used last, with a column for each question', async () => {
@@ -208,6 +210,38 @@ it('lists what was set aside when asked, and says why', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?aside=true'));
   await user.click(screen.getByRole('radio', { name: 'Counted' }));
   expect(await screen.findByText('No answers yet')).toBeTruthy();
+});
+
+it('discards what is set aside once that is confirmed, and says how many are left', async () => {
+  const body = { responses: 482, isDiscarding: false };
+  const stream = liveStream();
+  server.on(liveCalls.follow, stream.answer);
+  server.on(asideCalls.view, () => ({ body: { ...body } }));
+  server.on(asideCalls.discard, () => {
+    body.isDiscarding = true;
+    return { body: { pollId: draftPoll._id } };
+  });
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}?aside=true`);
+  await user.click(await screen.findByRole('button', { name: 'Discard all' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: /^Discard 482 responses that were set aside/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Discard 482 responses' }));
+  expect(await screen.findByText('Discarding… 482 responses left')).toBeTruthy();
+  expect(server.requestsTo(asideCalls.discard)[0]?.body).toEqual({ pollId: draftPoll._id });
+  expect(screen.queryByRole('button', { name: 'Discard all' })).toBeNull();
+
+  const looks = server.requestsTo(responseCalls.list).length;
+  Object.assign(body, { responses: 0, isDiscarding: false });
+  stream.change('response');
+  expect(await screen.findByText('Responses discarded')).toBeTruthy();
+  await waitFor(() => expect(server.requestsTo(responseCalls.list).length).toBeGreaterThan(looks));
+});
+
+it('lets no user discard anything', async () => {
+  openScreen(`/chartsAnalytics/${draftPoll._id}?aside=true`, { account: { type: 'user' } });
+  await screen.findByRole('table', { name: 'Answers' });
+  expect(server.requestsTo(asideCalls.view)).toEqual([]);
 });
 
 it('leads to where a poll without answers is shared, unless filters left answers out', async () => {
