@@ -173,7 +173,7 @@ describe('canvass', () => {
         expect(ended).toMatchObject({ code: 1, output: '' });
         expect(ended.messages).toMatch(/^This API key does not work\./);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 
@@ -190,7 +190,7 @@ describe('canvass', () => {
         expect(ended).toMatchObject({ code: 1, output: '' });
         expect(ended.messages).toMatch(/^Your session has ended\./);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 });

@@ -34,7 +34,7 @@ describe('canvass of an operator', () => {
         expect(plans.map(({ name }) => name).toSorted()).toEqual(['Basic', 'Enterprise']);
         expect(total).toBe(2);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     const shown = await place.canvass(operator.email, ['plan', 'show', 'basic']);
     expect(shown.output).toMatch(/^surveyLimit +5$/m);
@@ -51,7 +51,7 @@ describe('canvass of an operator', () => {
     expect(made).toMatchObject({ ...plan, currency: 'eur', active: true });
     expect(made.features).toMatchObject({ userLimit: 5, gdpr: true, ssl: false });
     const found = () => json<PlanView>('plan', 'show', made.id);
-    await vi.waitFor(found, { timeout: 10_000 });
+    await vi.waitFor(found);
 
     const changes = ['--amount', '3900', '--no-active', '--feature', 'userLimit=unlimited'];
     const edited = await json<PlanView>('plan', 'edit', made.id, ...changes);
@@ -113,7 +113,7 @@ describe('canvass of an operator', () => {
         const { accounts } = await json<UserList>('user', 'list', '--own');
         expect(accounts.map((account) => account.id)).toContain(id);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     const all = await place.canvass(operator.email, ['user', 'list']);
     expect(all.output).toMatch(
@@ -145,7 +145,7 @@ describe('canvass of an operator', () => {
         const again = await place.canvass(operator.email, ['user', 'invite', email]);
         expect(again).toMatchObject({ code: 0, output: `${email} is sent another invitation.\n` });
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 

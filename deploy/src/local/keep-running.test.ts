@@ -19,7 +19,7 @@ it('restarts only programs that have ended, and retries a failed restart', async
     ['workflows 1', workflows],
   ]);
   const keeping = keepRunning(all, (text) => said.push(text), ended.signal);
-  await vi.waitFor(() => expect(nats.isRunning).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(nats.isRunning).toBe(true));
   ended.abort();
   await keeping;
   expect(said).toEqual([

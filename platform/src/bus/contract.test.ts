@@ -57,7 +57,7 @@ test('does not keep its process alive', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', program],
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   expect(stdout).toBe('subscribed\n');
 });

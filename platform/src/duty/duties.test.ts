@@ -116,7 +116,7 @@ function join(
   return person;
 }
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
+const until = (check: () => void): Promise<void> => vi.waitFor(check);
 
 describe('shared duties', () => {
   it('are all done by a single process, shared with a second, and taken over when one dies', async () => {

@@ -38,6 +38,6 @@ it('an unknown event is parked and can be skipped, while other events are proces
     const wish = { ...parked!.value, wish: 'skip' as const };
     expect(await durable.compareAndSet(key, parked!.version, wish)).toBeDefined();
   });
-  await vi.waitFor(() => expect(reader?.parked()).toBeUndefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(reader?.parked()).toBeUndefined());
   expect(seen).toEqual(['poll-1', 'poll-2']);
 });

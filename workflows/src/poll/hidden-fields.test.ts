@@ -84,7 +84,7 @@ const mailer = {
 async function readThrough(): Promise<void> {
   const started = startHiddenFields({ ...server.dependencies, mailer }, durable, '1');
   reader = started;
-  await expect.poll(() => started.hasEnded(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => started.hasEnded()).toBe(true);
   await started.stop();
 }
 
@@ -126,9 +126,7 @@ it('a poll that cannot be read holds up no other, is parked, and takes them on o
   const started = startHiddenFields(dependencies, anew, '1');
   try {
     await expect.poll(() => found(good), { timeout: 20_000 }).toEqual(['source']);
-    await expect
-      .poll(() => started.parked(), { timeout: 10_000 })
-      .toMatch(/^hidden-fields has parked/);
+    await expect.poll(() => started.parked()).toMatch(/^hidden-fields has parked/);
     expect([started.problem(), started.hasEnded()]).toEqual([undefined, false]);
     // Of the answers only those that bring something new wait.
     expect(await listParkedWork(anew)).toHaveLength(2);

@@ -97,7 +97,7 @@ async function append(type: string, firm: string | undefined = FIRM): Promise<vo
 
 async function fed(): Promise<void> {
   const head = await log.head();
-  await vi.waitFor(() => expect(feeder?.position()).toBe(head), { timeout: 10_000 });
+  await vi.waitFor(() => expect(feeder?.position()).toBe(head));
   await scheduler?.settled();
 }
 

@@ -85,7 +85,7 @@ async function gate() {
 
 const nearedInMay = ['ResponsesLimitNeared', '2026-05', 5, 4];
 const reachedInMay = ['ResponsesLimitReached', '2026-05', 5, 5];
-const until = { timeout: 10_000 };
+const until = { timeout: 60_000 };
 
 describe('the responses of a month', () => {
   it('are refused when there are as many as the plan allows, and the company is told twice', async () => {

@@ -96,9 +96,7 @@ it('takes only finished answers in text once it is used up', async () => {
   await look('2026-05-02T08:10:00.000Z');
   expect(subjects().at(-1)).toBe('The space for your responses is used up');
   expect(subjects()).toHaveLength(2);
-  await expect
-    .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
-    .toEqual([503, 'storageUsedUp']);
+  await expect.poll(() => submit({ isFinished: false })).toEqual([503, 'storageUsedUp']);
   expect(await submit(picture())).toEqual([503, 'storageUsedUp']);
   expect(await submit({})).toEqual([200, undefined]);
 });
@@ -112,9 +110,7 @@ it('says so again each day while it is, without another mail', async () => {
 it('takes everything again when there is room', async () => {
   bytes = 9 * MEGABYTE;
   await look('2026-05-03T09:00:00.000Z');
-  await expect
-    .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
-    .toEqual([200, undefined]);
+  await expect.poll(() => submit({ isFinished: false })).toEqual([200, undefined]);
   expect(await submit(picture())).toEqual([200, undefined]);
 });
 
@@ -143,9 +139,7 @@ it('looks at a company that was told so until there is room, however little it t
   const over = { isOver: true };
   expect(await look('2026-05-03T10:20:00.000Z', undefined, owner.firm)).toEqual(over);
   expect((await told()).at(-1)).toBe('StorageFreed');
-  await expect
-    .poll(() => submit({ isFinished: false }), { timeout: 10_000 })
-    .toEqual([200, undefined]);
+  await expect.poll(() => submit({ isFinished: false })).toEqual([200, undefined]);
   expect(await look('2026-05-03T10:30:00.000Z', undefined, owner.firm)).toEqual(over);
 });
 

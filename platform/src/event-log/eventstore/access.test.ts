@@ -79,10 +79,10 @@ test('a missing right to append is red until it is granted, though nobody append
   );
   await expect(appending).rejects.toMatchObject({ name: 'AccessRefused' });
   elapsed += 60_000;
-  await expect.poll(() => probed.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(3);
+  await expect.poll(() => probed.mock.calls.length).toBeGreaterThan(3);
   expect(connection.failure).toMatch(/does not let user canvass append to streams/);
   await keep('eventLog-probe', false);
-  await expect.poll(() => connection.failure, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => connection.failure).toBeUndefined();
   connection.stop();
   await connection.dispose();
 });
@@ -102,7 +102,7 @@ test('a right taken away while it runs is red, and does not end the subscription
   await allow(false);
   const abort = new AbortController();
   const first = log.subscribe({ signal: abort.signal })[Symbol.asyncIterator]().next();
-  await expect.poll(() => log.failure(), { timeout: 10_000 }).toMatch(/read \$all/);
+  await expect.poll(() => log.failure()).toMatch(/read \$all/);
   await expect(log.head()).rejects.toMatchObject({ name: 'AccessRefused' });
   await allow();
   expect(paused).toEqual([10_000]);

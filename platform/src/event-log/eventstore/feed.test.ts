@@ -96,7 +96,7 @@ function watchCheckpoints(): { last: string; waiting: number } {
 }
 
 async function expectHeldBack(feed: Feed): Promise<void> {
-  await expect.poll(() => feed.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(CAPACITY);
+  await expect.poll(() => feed.size).toBeGreaterThanOrEqual(CAPACITY);
   await still();
   expect(feed.size).toBe(CAPACITY);
 }
@@ -160,7 +160,7 @@ test('who is stuck where nothing matches keeps how far the server has looked, an
   const checkpoints = watchCheckpoints();
   const feed = await followLive();
   const { end } = await append(`A${'B'.repeat(500)}`);
-  await expect.poll(() => checkpoints.last, { timeout: 10_000 }).toBe(end);
+  await expect.poll(() => checkpoints.last).toBe(end);
   expect(checkpoints.waiting).toBe(0);
   expect(feed.size).toBe(CAPACITY);
   expect(feed.take().at(-1)?.position).toBe(end);

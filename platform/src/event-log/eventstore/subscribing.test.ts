@@ -61,7 +61,7 @@ describe('a position beyond the end', () => {
       () => 'read',
       (error: unknown) => error,
     );
-    await expect.poll(() => patient.failure(), { timeout: 10_000 }).toMatch(/beyond the log's end/);
+    await expect.poll(() => patient.failure()).toMatch(/beyond the log's end/);
     elapsed = 59_000;
     const early = await Promise.race([
       outcome,
@@ -87,9 +87,9 @@ describe('a position beyond the end', () => {
     const [first, ...rest] = events;
     await log.append(first![0], 'none', [first![1]]);
     const reader = new StoppableReader(log, { after: places[1] });
-    await expect.poll(() => log.failure(), { timeout: 10_000 }).toMatch(/beyond the log's end/);
+    await expect.poll(() => log.failure()).toMatch(/beyond the log's end/);
     for (const [stream, event] of rest) await log.append(stream, 'none', [event]);
-    await expect.poll(() => reader.types, { timeout: 10_000 }).toEqual(['A']);
+    await expect.poll(() => reader.types).toEqual(['A']);
     expect(reader.position).toBe(places[2]);
     expect(log.failure()).toBeUndefined();
     await reader.stop();
