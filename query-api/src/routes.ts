@@ -5,6 +5,7 @@ import { signingKeyRoutes } from './account/signing-key.js';
 import { secondFactorRoutes } from './account/second-factor.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { chartRoutes } from './chart/routes.js';
+import { wordRoute } from './chart/word/route.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { fileRoutes } from './files/routes.js';
@@ -42,6 +43,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     ...chartRoutes(dependencies, reading),
+    wordRoute(dependencies, reading),
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),

@@ -824,6 +824,13 @@ export interface WorkspaceCatalogue {
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
   'chart.failed': never;
+  'chart.export': never;
+  'chart.exportWord': never;
+  'chart.exportFigures': never;
+  'chart.exportFailed': never;
+  'chart.picture': 'name';
+  'chart.picturePng': never;
+  'chart.pictureSvg': never;
   'response.filters': never;
   'response.language': never;
   'response.anyLanguage': never;
@@ -950,6 +957,7 @@ export interface WorkspaceCatalogue {
   'error.rowCount': 'max';
   'error.charactersStray': never;
   'error.columnCount': 'max';
+  'error.documentTooLarge': never;
   'error.editConflict': never;
   'error.questionInUse': never;
   'error.forbidden': never;
@@ -1015,6 +1023,8 @@ export interface WorkspaceCatalogue {
   'error.limitReached': never;
   'error.mailNotRepeatable': never;
   'error.monthlyLimitReached': never;
+  'error.noAnswers': never;
+  'error.noAnswersFound': never;
   'error.noSubscription': never;
   'error.otherPoll': never;
   'error.paymentsUnavailable': never;

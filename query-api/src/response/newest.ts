@@ -41,7 +41,7 @@ const DAYS_AT_ONCE = 60;
 /** Most responses of one day that are read: blank texts, which say nothing, may stand among the others. */
 const MOST_OF_A_DAY = 10;
 
-interface Asked {
+export interface AskedNewest {
   firm: string;
   poll: string;
   device: string | undefined;
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
-async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
+async function daysAnswered(store: ReadStoreReader, asked: AskedNewest, wanted: number) {
   const { poll, device, question, meaning, days } = asked;
   const filter = daysBetween({ poll, device: device ?? ALL }, days.from, days.to);
   const key = answeredKey(question, meaning);
@@ -75,7 +75,7 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
 }
 
 /** Counted responses of a day that have an answer to the question, the newest first. */
-function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
+function answeredOn(store: ReadStoreReader, day: string, asked: AskedNewest) {
   const { firm, poll, device, question, meaning } = asked;
   const values = { firm, poll, quarantined: false, [`meanings.${question}`]: meaning };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
@@ -89,7 +89,10 @@ function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
 }
 
 /** The responses with the newest answers to the question that say anything. */
-async function newestOf(store: ReadStoreReader, asked: Asked): Promise<ResponseDocument[]> {
+export async function newestOf(
+  store: ReadStoreReader,
+  asked: AskedNewest,
+): Promise<ResponseDocument[]> {
   const found: ResponseDocument[] = [];
   for (const day of await daysAnswered(store, asked, MOST_NEWEST)) {
     const ofDay = await answeredOn(store, day, asked);
