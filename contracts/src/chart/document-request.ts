@@ -29,6 +29,6 @@ export const chartDocumentSchema = z.object({
   startDate: orAll(z.iso.date()),
   endDate: orAll(z.iso.date()),
   /** Language of the document; default: the caller's. */
-  locale: languageSchema.optional(),
+  locale: orAll(languageSchema),
 });
 export type ChartDocumentRequest = z.input<typeof chartDocumentSchema>;

@@ -26,8 +26,9 @@ export interface ServerCatalogue {
   mailNotRepeatable: never;
   methodNotAllowed: never;
   monthlyLimitReached: never;
-  noAnswers: never;
   noAnswersFound: never;
+  noAnswersInPeriod: never;
+  noAnswersYet: never;
   noSubscription: never;
   notFound: never;
   otherPoll: never;

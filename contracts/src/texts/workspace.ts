@@ -827,10 +827,15 @@ export interface WorkspaceCatalogue {
   'chart.export': never;
   'chart.exportWord': never;
   'chart.exportFigures': never;
-  'chart.exportFailed': never;
+  'chart.exporting': never;
+  'chart.exported': never;
+  'chart.fileName': never;
   'chart.picture': 'name';
   'chart.picturePng': never;
   'chart.pictureSvg': never;
+  'chart.mostFrequent': 'all' | 'shown';
+  'chart.firstRows': 'all' | 'shown';
+  'chart.pictureFailed': never;
   'response.filters': never;
   'response.language': never;
   'response.anyLanguage': never;
@@ -1023,8 +1028,9 @@ export interface WorkspaceCatalogue {
   'error.limitReached': never;
   'error.mailNotRepeatable': never;
   'error.monthlyLimitReached': never;
-  'error.noAnswers': never;
   'error.noAnswersFound': never;
+  'error.noAnswersInPeriod': never;
+  'error.noAnswersYet': never;
   'error.noSubscription': never;
   'error.otherPoll': never;
   'error.paymentsUnavailable': never;

@@ -1,3 +1,4 @@
+import type { DrawnChart } from '@canvass/contracts/chart/drawn';
 import type { Language } from '@canvass/contracts/language/language';
 
 /** A picture, with its size in pixels. */
@@ -6,28 +7,6 @@ export interface ReportPicture {
   content: Uint8Array;
   width: number;
   height: number;
-}
-
-/** A series of numbers, one for each category. */
-export interface ReportSeries {
-  name: string;
-  values: number[];
-  /** #RRGGBB, without the `#`. */
-  colour: string;
-  /** One for each category, where these differ. */
-  colours?: string[];
-}
-
-/** What a program for documents draws by itself. */
-export interface ReportChart {
-  /** `bars` lie, `columns` stand, `stacked` are rows of which each is a whole. */
-  kind: 'bars' | 'columns' | 'stacked';
-  /** What a reader hears who does not see it. */
-  title: string;
-  categories: string[];
-  series: ReportSeries[];
-  /** Whether the values have a decimal place. */
-  hasDecimals: boolean;
 }
 
 export interface ReportColumn {
@@ -46,7 +25,7 @@ export interface ReportPart {
   /** Empty for the answers to the question as it stands. */
   heading: string;
   lines: string[];
-  chart?: ReportChart;
+  chart?: DrawnChart;
   table?: ReportTable;
   /** What the chart leaves out. */
   note?: string;

@@ -1,6 +1,6 @@
+import { MOST_BARS } from '@canvass/contracts/chart/drawn';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { describe, expect, it } from 'vitest';
-import { MOST_BARS } from './drawn.js';
 import { partOf } from './part.js';
 import { reportWords } from './words.js';
 

@@ -1,8 +1,8 @@
+import { drawnOf, type Drawn } from '@canvass/contracts/chart/drawn';
 import { isInPromoterGroup, type PromoterGroup } from '@canvass/contracts/chart/promoters';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import { toOneDecimal, type Bar } from '../share.js';
-import { drawnOf, type Drawn } from './drawn.js';
 import type { ReportColumn, ReportPart, ReportPicture, ReportTable } from './model.js';
 import { isDayOrMonth, type ReportWords } from './words.js';
 

@@ -1,5 +1,5 @@
+import type { DrawnChart } from '@canvass/contracts/chart/drawn';
 import { ChartRun, type BarChartOptions, type ChartRunOptions } from 'docx/charts';
-import type { ReportChart } from '../report/model.js';
 
 /** Room between the margins of a page, in pixels. */
 const WIDTH = 620;
@@ -16,7 +16,7 @@ const MOST_LETTERS_IN_LINE = 90;
 const quiet = { size: 9, color: '4F5763' } as const;
 
 /** A chart that Word draws and that can be edited there: its numbers stand in a workbook of its own. */
-export function nativeChart(chart: ReportChart, isRightToLeft: boolean): ChartRun {
+export function nativeChart(chart: DrawnChart, isRightToLeft: boolean): ChartRun {
   return new ChartRun({ ...sized(chart), ...drawing(chart, isRightToLeft) });
 }
 
@@ -25,7 +25,7 @@ function isCrowded(categories: readonly string[]): boolean {
   return categories.join('  ').length > MOST_LETTERS_IN_LINE;
 }
 
-function sized({ kind, title, categories }: ReportChart) {
+function sized({ kind, title, categories }: DrawnChart) {
   const bars = FRAME_HEIGHT + BAR_HEIGHT * categories.length;
   return {
     transformation: { width: WIDTH, height: kind === 'columns' ? COLUMNS_HEIGHT : bars },
@@ -36,12 +36,16 @@ function sized({ kind, title, categories }: ReportChart) {
   } as const;
 }
 
-function drawing(chart: ReportChart, isRightToLeft: boolean): ChartRunOptions {
+function bare(colour = ''): string {
+  return colour.replace('#', '');
+}
+
+function drawing(chart: DrawnChart, isRightToLeft: boolean): ChartRunOptions {
   const { kind, categories, series, hasDecimals } = chart;
   const numberFormat = hasDecimals ? '0.0' : '#,##0';
   const all = series.map((one) => ({
-    ...{ name: one.name, values: one.values, color: one.colour },
-    ...(one.colours && { colors: one.colours }),
+    ...{ name: one.name, values: one.values, color: bare(one.colours[0]) },
+    ...(one.colours.length > 1 && { colors: one.colours.map(bare) }),
   }));
   // Values are written on the bars, so their axis says nothing more.
   const valueAxis = { visible: false, gridlines: false, minimum: 0 };

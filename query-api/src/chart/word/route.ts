@@ -28,8 +28,10 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const MOST_ROWS = 5000;
 
 /** Nothing for what stands for all of a kind. */
-function chosen(value: string | null | undefined): string | undefined {
-  return value === 'all' ? undefined : value || undefined;
+function chosen<Value extends string>(
+  value: Value | '' | 'all' | null | undefined,
+): Exclude<Value, '' | 'all'> | undefined {
+  return !value || value === 'all' ? undefined : (value as Exclude<Value, '' | 'all'>);
 }
 
 /** Charts of some questions. @throws Refusal notFound where one is not of the poll */
@@ -41,10 +43,11 @@ function only(charts: PollCharts, questions: readonly string[]): PollCharts {
   return { ...charts, items };
 }
 
-/** @throws Refusal noAnswers, noAnswersFound */
+/** @throws Refusal noAnswersYet, noAnswersInPeriod, noAnswersFound */
 function requireAnswers({ items: [first], device }: PollCharts, period: Days | undefined): void {
   if (first && first.status.started > 0) return;
-  throw notFound(period || device ? 'noAnswersFound' : 'noAnswers');
+  if (device) throw notFound('noAnswersFound');
+  throw notFound(period ? 'noAnswersInPeriod' : 'noAnswersYet');
 }
 
 /** @throws Refusal documentTooLarge */
@@ -79,7 +82,7 @@ export function wordRoute(
       const [startDate, endDate] = [chosen(body.startDate), chosen(body.endDate)];
       const period = periodOf({ startDate, endDate });
       const deviceId = chosen(body.deviceId);
-      const locale = body.locale ?? caller.language ?? sourceLanguage;
+      const locale = chosen(body.locale) ?? caller.language ?? sourceLanguage;
       const all = await pollCharts(store, caller, { pollId, deviceId, locale, period });
       const charts = only(
         all,

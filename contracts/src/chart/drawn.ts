@@ -1,16 +1,35 @@
-import { cycled, lightPalette, rampOf } from '@canvass/contracts/chart/colours';
-import { lightRamp, SERIES_COLOUR } from '@canvass/contracts/chart/ramp';
-import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { AnswerKind } from '@canvass/contracts/question/types/answer-kind';
-import { answerTypes } from '@canvass/contracts/question/types/catalogue';
-import type { Bar } from '../share.js';
-import type { ReportChart } from './model.js';
+import type { AnswerKind } from '../question/types/answer-kind.js';
+import { answerTypes } from '../question/types/catalogue.js';
+import { cycled, lightPalette, rampOf } from './colours.js';
+import { lightRamp, SERIES_COLOUR } from './ramp.js';
+import type { ChartItem } from './view.js';
+
+type Bar = ChartItem['dataset'][number];
+
+/** A series of numbers, one for each category. */
+export interface DrawnSeries {
+  name: string;
+  values: number[];
+  /** #RRGGBB; of each value where these differ. */
+  colours: string[];
+}
+
+/** A chart as documents and pictures draw it: what is where, and in which colour. */
+export interface DrawnChart {
+  /** `bars` lie, `columns` stand, `stacked` are rows of which each is a whole, a `pie` is one. */
+  kind: 'bars' | 'columns' | 'stacked' | 'pie';
+  title: string;
+  categories: string[];
+  series: DrawnSeries[];
+  /** Whether the values have a decimal place. */
+  hasDecimals: boolean;
+}
 
 /** Most bars of a chart, which then fills a page together with its heading. */
 export const MOST_BARS = 25;
 
 /** How answers of each kind are drawn; null where they are listed. */
-const drawnAs: Record<AnswerKind, ReportChart['kind'] | null> = {
+const drawnAs: Record<AnswerKind, Exclude<DrawnChart['kind'], 'pie'> | null> = {
   options: 'bars',
   order: 'bars',
   points: 'bars',
@@ -24,7 +43,9 @@ const drawnAs: Record<AnswerKind, ReportChart['kind'] | null> = {
 
 /** What is drawn, and how much of it: more bars or rows than `MOST_BARS` are left to the table. */
 export interface Drawn {
-  chart: ReportChart;
+  chart: DrawnChart;
+  /** What its categories are; none of a grid. */
+  bars: readonly Bar[];
   shown: number;
   all: number;
 }
@@ -44,10 +65,6 @@ export function drawnOf(item: ChartItem, bars: readonly Bar[], named: Named): Dr
   const kind = drawnAs[answerTypes[item.type].storedAs];
   if (kind === null) return undefined;
   return kind === 'stacked' ? stacked(item, named) : single(item, kind, bars, named);
-}
-
-function bare(colour: string): string {
-  return colour.replace('#', '');
 }
 
 function valueOf({ averagePoints, count }: Bar): number {
@@ -71,19 +88,14 @@ function single(
   // Days and numbers are an axis, of which nothing can be left out.
   const shown = kind === 'bars' ? mostFrequent(bars) : bars;
   const isScale = answerTypes[item.type].firstOfScale !== null;
-  const colours = isScale ? rampOf(lightRamp, shown.length).map(bare) : undefined;
+  const colours = isScale ? rampOf(lightRamp, shown.length) : undefined;
   return {
     chart: {
       ...{ kind, title, categories: shown.map(({ answer }) => answer) },
-      series: [
-        {
-          ...{ name: series, values: shown.map(valueOf), colour: bare(SERIES_COLOUR) },
-          ...(colours && { colours }),
-        },
-      ],
+      series: [{ name: series, values: shown.map(valueOf), colours: colours ?? [SERIES_COLOUR] }],
       hasDecimals: bars.some(({ averagePoints }) => averagePoints !== undefined),
     },
-    ...{ shown: shown.length, all: bars.length },
+    ...{ bars: shown, shown: shown.length, all: bars.length },
   };
 }
 
@@ -95,11 +107,20 @@ function stacked({ mpsAnswers = [], mpsSubQuestions = [] }: ChartItem, { title }
   const series = mpsAnswers.map((name, column) => ({
     name: name || String(column + 1),
     values: rows.map(({ dataset }) => dataset[column]?.count ?? 0),
-    colour: bare(colours[column] ?? SERIES_COLOUR),
+    colours: [colours[column] ?? SERIES_COLOUR],
   }));
   const categories = rows.map(({ row }) => row);
   return {
     chart: { kind: 'stacked', title, categories, series, hasDecimals: false },
-    ...{ shown: rows.length, all: mpsSubQuestions.length },
+    ...{ bars: [], shown: rows.length, all: mpsSubQuestions.length },
   };
+}
+
+/** The same as parts of one whole, where its bars are such parts. */
+export function asPie({ chart, ...rest }: Drawn): Drawn {
+  const series = chart.series.map((one) => ({
+    ...one,
+    colours: one.colours.length > 1 ? one.colours : cycled(lightPalette, one.values.length),
+  }));
+  return { ...rest, chart: { ...chart, kind: 'pie', series } };
 }
