@@ -41,7 +41,7 @@ const DAYS_AT_ONCE = 60;
 /** Most responses of one day that are read: blank texts, which say nothing, may stand among the others. */
 const MOST_OF_A_DAY = 10;
 
-export interface AskedNewest {
+interface Asked {
   firm: string;
   poll: string;
   device: string | undefined;
@@ -52,7 +52,7 @@ export interface AskedNewest {
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
-async function daysAnswered(store: ReadStoreReader, asked: AskedNewest, wanted: number) {
+async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
   const { poll, device, question, meaning, days } = asked;
   const filter = daysBetween({ poll, device: device ?? ALL }, days.from, days.to);
   const key = answeredKey(question, meaning);
@@ -75,7 +75,7 @@ async function daysAnswered(store: ReadStoreReader, asked: AskedNewest, wanted: 
 }
 
 /** Counted responses of a day that have an answer to the question, the newest first. */
-function answeredOn(store: ReadStoreReader, day: string, asked: AskedNewest) {
+function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
   const { firm, poll, device, question, meaning } = asked;
   const values = { firm, poll, quarantined: false, [`meanings.${question}`]: meaning };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
@@ -91,14 +91,15 @@ function answeredOn(store: ReadStoreReader, day: string, asked: AskedNewest) {
 /** The responses with the newest answers to the question that say anything. */
 export async function newestOf(
   store: ReadStoreReader,
-  asked: AskedNewest,
+  asked: Asked,
+  most = MOST_NEWEST,
 ): Promise<ResponseDocument[]> {
   const found: ResponseDocument[] = [];
-  for (const day of await daysAnswered(store, asked, MOST_NEWEST)) {
+  for (const day of await daysAnswered(store, asked, most)) {
     const ofDay = await answeredOn(store, day, asked);
     found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
   }
-  return found.slice(0, MOST_NEWEST);
+  return found.slice(0, most);
 }
 
 function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
@@ -156,3 +157,5 @@ export function newestRoute(
   const collections = [responseCollection, chartCollection, pollCollection];
   return reading([...collections, questionCollection, deviceCollection], newest);
 }
+
+export type { Asked as AskedNewest };

@@ -7,6 +7,9 @@ import type { ChartedQuestion } from '../item.js';
 import type { ListedAnswer } from './part.js';
 import { readPicture } from './picture.js';
 
+/** Most answers to a question that a document lists; the screen of answers has all of them. */
+const MOST_LISTED = 20;
+
 /** The newest answers to each question whose answers are not counted: texts, and pictures of signatures. */
 export async function listedAnswers(
   { store, files }: { store: ReadStoreReader; files: Pick<Files, 'open'> },
@@ -18,7 +21,7 @@ export async function listedAnswers(
   for (const { id, content, meaning } of questions) {
     const kind = answerTypes[content.type].storedAs;
     if (!answered.has(id) || (kind !== 'text' && kind !== 'file')) continue;
-    const found = await newestOf(store, { ...asked, question: id, meaning });
+    const found = await newestOf(store, { ...asked, question: id, meaning }, MOST_LISTED);
     const answers = found.map(async ({ day, answers: given }): Promise<ListedAnswer> => {
       const text = String(given[id]?.[0] ?? '');
       const picture = kind === 'file' ? await readPicture(files, text) : undefined;
