@@ -6,6 +6,7 @@ import { secondFactorRoutes } from './account/second-factor.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
+import { wordRoute } from './chart/word/route.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { fileRoutes } from './files/routes.js';
@@ -44,6 +45,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     ...chartRoutes(dependencies, reading),
+    wordRoute(dependencies, reading),
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),

@@ -1,6 +1,7 @@
 import { of, type Calls } from '../http/call.js';
 import type { Language } from '../language/language.js';
 import type { ResponsesQuery } from '../response/calls.js';
+import type { ChartDocumentRequest } from './document-request.js';
 import type { ChartItem, Trend } from './view.js';
 
 interface ChartQuery extends ResponsesQuery {
@@ -25,5 +26,13 @@ export const chartCalls = {
     access: 'signedIn',
     query: of<ResponsesQuery>(),
     answer: of<Trend>(),
+  },
+  /** The charts of a poll as a Word document. */
+  word: {
+    method: 'post',
+    path: '/pollAnswers/chart/word',
+    access: 'signedIn',
+    onlyReads: true,
+    body: of<ChartDocumentRequest>(),
   },
 } as const satisfies Calls;

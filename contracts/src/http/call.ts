@@ -28,6 +28,8 @@ export interface Call {
   /** Below `/api`; `:name` marks parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Whether it is a query in spite of its method, so that an API key that reads may make it. */
+  readonly onlyReads?: true;
   /** Requires headers signed with the caller's key, except from API keys; `exceptTabi` exempts operators, too. */
   readonly signed?: true | 'exceptTabi';
   /** Takes one file instead of a body. */

@@ -825,6 +825,18 @@ export interface WorkspaceCatalogue {
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
   'chart.failed': never;
+  'chart.export': never;
+  'chart.exportWord': never;
+  'chart.exportFigures': never;
+  'chart.exporting': never;
+  'chart.exported': never;
+  'chart.fileName': never;
+  'chart.picture': 'name';
+  'chart.picturePng': never;
+  'chart.pictureSvg': never;
+  'chart.mostFrequent': 'all' | 'shown';
+  'chart.firstRows': 'all' | 'shown';
+  'chart.pictureFailed': never;
   'response.filters': never;
   'response.language': never;
   'response.anyLanguage': never;
@@ -958,6 +970,7 @@ export interface WorkspaceCatalogue {
   'error.rowCount': 'max';
   'error.charactersStray': never;
   'error.columnCount': 'max';
+  'error.documentTooLarge': never;
   'error.editConflict': never;
   'error.questionInUse': never;
   'error.forbidden': never;
@@ -1023,6 +1036,9 @@ export interface WorkspaceCatalogue {
   'error.limitReached': never;
   'error.mailNotRepeatable': never;
   'error.monthlyLimitReached': never;
+  'error.noAnswersFound': never;
+  'error.noAnswersInPeriod': never;
+  'error.noAnswersYet': never;
   'error.noSubscription': never;
   'error.otherPoll': never;
   'error.paymentsUnavailable': never;

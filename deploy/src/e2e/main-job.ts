@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addChoice,
@@ -16,6 +17,16 @@ export interface JobPlace {
   address: string;
   browser: Browser;
   end(): Promise<void>;
+}
+
+/** A file that an entry of a menu hands to the browser. */
+async function taken(page: Page, menu: string | RegExp, entry: string) {
+  await page.getByRole('button', { name: menu }).first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
 /** Longest time until the place is open, in milliseconds. */
@@ -61,6 +72,16 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await maker.getByRole('row', { name: /The web 1 50/ }).waitFor();
       await maker.getByRole('radio', { name: 'Pie' }).first().check({ force: true });
       await maker.locator('article .apexcharts-pie path').first().waitFor();
+
+      const word = await taken(maker, 'Export charts', 'Word document');
+      expect(word.name).toMatch(/^Your stay \d{4}-\d{2}-\d{2}\.docx$/);
+      // It is a zip file.
+      expect(word.content.subarray(0, 2).toString()).toBe('PK');
+      const picture = await taken(maker, /^Picture of How did you/, 'Picture (PNG)');
+      expect(picture.name).toBe('Source.png');
+      // Where a PNG states its size.
+      const size = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
+      expect(size).toEqual([1100, 800]);
       expect(failures).toEqual([]);
     });
 

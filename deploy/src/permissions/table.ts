@@ -105,6 +105,7 @@ export const permissionTable: Record<string, Row> = {
   'get /pollAnswers/aside': { ...editors, apiKey: 'read' },
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
+  'post /pollAnswers/chart/word': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/newest': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/expired': { ...editors, apiKey: 'read' },

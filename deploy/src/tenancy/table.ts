@@ -140,6 +140,9 @@ export const tenancyTable: Record<string, Row> = {
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],
   'get /pollAnswers/trend': ({ poll }) => [{ path: `/pollAnswers/trend?pollId=${poll}` }],
+  'post /pollAnswers/chart/word': ({ poll }) => [
+    { path: '/pollAnswers/chart/word', body: { pollId: poll } },
+  ],
   'get /pollAnswers/expired': 'own',
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },

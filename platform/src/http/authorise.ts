@@ -4,9 +4,13 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal, Route } from './route.js';
 
 /** The scope an API key needs to call a route. */
-function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeyScope {
+function scopeOf({
+  access,
+  method,
+  onlyReads,
+}: Pick<Route, 'access' | 'method' | 'onlyReads'>): ApiKeyScope {
   if (Array.isArray(access) && access.every((type) => type === 'tabi')) return 'operate';
-  return method === 'get' ? 'read' : 'write';
+  return method === 'get' || onlyReads ? 'read' : 'write';
 }
 
 /**
@@ -14,7 +18,7 @@ function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeySc
  * @throws Refusal signedOut, forbidden, personRequired, scopeMissing
  */
 export function authorise(
-  route: Pick<Route, 'access' | 'method' | 'forPeople'>,
+  route: Pick<Route, 'access' | 'method' | 'onlyReads' | 'forPeople'>,
   principal: Principal | undefined,
 ): void {
   const { access } = route;

@@ -12,7 +12,6 @@ import { requireWellFormed, wellFormed } from './well-formed.js';
  */
 const LARGEST_BODY = '1mb';
 
-const readJson = express.json({ limit: LARGEST_BODY });
 const readRaw = express.raw({ limit: LARGEST_BODY, type: () => true });
 
 /** Bounds of an upload besides its file: other form fields are ignored, but a few are allowed. */
@@ -64,8 +63,9 @@ export type BodyReader = (request: Request, response: Response) => Promise<void>
 
 /** @returns a reader that throws Refusals and the errors of express's parsers */
 export function bodyReader(route: Route): BodyReader {
-  const { body, rawBody, upload, access } = route;
+  const { body, rawBody, upload, access, largestBody = LARGEST_BODY } = route;
   const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
+  const readJson = express.json({ limit: largestBody });
   const readUpload = upload && readFile(upload);
   const readsJson = body !== undefined || takesNothing(route);
   return async (request, response) => {

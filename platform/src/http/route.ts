@@ -45,6 +45,8 @@ interface Terms {
   ignores?: readonly string[];
   /** Bounds of the body; default: those in `bounds.ts` for guests or for accounts. */
   bounds?: Bounds;
+  /** Largest body in bytes; default: that of all routes in `body.ts`. */
+  largestBody?: number;
   /**
    * Further statuses with which its handler refuses; `refusal-statuses.ts` derives the others.
    */
@@ -64,6 +66,8 @@ export interface Route extends Terms {
   /** Below `/api` unless the route is mounted elsewhere; `:name` marks parameters. */
   path: string;
   access: Access;
+  /** Changes nothing in spite of its method. */
+  onlyReads?: true | undefined;
   /** Requires headers signed with the caller's key, except from API keys; `exceptTabi` exempts operators, too. */
   signed?: true | 'exceptTabi';
   body?: z.ZodType;
@@ -109,9 +113,9 @@ export function route<
 >(call: One, answering: Answering<One, Body, Query, Parameters, Headers, Success>): Route;
 export function route(call: Declared, answering: unknown): Route {
   const { answer, handle, ...terms } = answering as Erased;
-  const { method, path, access, signed, status = OK } = call;
+  const { method, path, access, onlyReads, signed, status = OK } = call;
   return {
-    ...{ ...terms, method, path, access, signed },
+    ...{ ...terms, method, path, access, onlyReads, signed },
     answers: { [status]: 'answer' in call ? (answer ?? nothing) : null },
     handle: async (received) => {
       const { position, ...reply } = await handle(received);

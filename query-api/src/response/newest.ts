@@ -89,13 +89,17 @@ function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
 }
 
 /** The responses with the newest answers to the question that say anything. */
-async function newestOf(store: ReadStoreReader, asked: Asked): Promise<ResponseDocument[]> {
+export async function newestOf(
+  store: ReadStoreReader,
+  asked: Asked,
+  most = MOST_NEWEST,
+): Promise<ResponseDocument[]> {
   const found: ResponseDocument[] = [];
-  for (const day of await daysAnswered(store, asked, MOST_NEWEST)) {
+  for (const day of await daysAnswered(store, asked, most)) {
     const ofDay = await answeredOn(store, day, asked);
     found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
   }
-  return found.slice(0, MOST_NEWEST);
+  return found.slice(0, most);
 }
 
 function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
@@ -153,3 +157,5 @@ export function newestRoute(
   const collections = [responseCollection, chartCollection, pollCollection];
   return reading([...collections, questionCollection, deviceCollection], newest);
 }
+
+export type { Asked as AskedNewest };

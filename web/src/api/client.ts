@@ -169,6 +169,42 @@ export async function command(
   return response.json();
 }
 
+/** A file as the server made it. */
+export interface MadeFile {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Asks with a body for a file that the server makes; what this browser has written before is in it.
+ * @throws Failure
+ */
+export function askForDocument<One extends Call & { body: object }>(
+  call: One,
+  sent: Sent<One>,
+): Promise<MadeFile>;
+export async function askForDocument(
+  call: Call,
+  { body = {}, ...asked }: InAddress & { body?: unknown },
+): Promise<MadeFile> {
+  const wanted = minPosition();
+  const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
+  const address = addressOf(call, asked);
+  const { headers: given, body: made } = await make({
+    ...{ call, address, headers, body: body as object },
+  });
+  const type = given.get('Content-Type') ?? '';
+  const content = await new Response(made ?? null, { headers: { 'Content-Type': type } }).blob();
+  return { name: nameIn(given.get('Content-Disposition') ?? ''), content };
+}
+
+/** The name of a file: with all its letters where the header has them, else in those of Latin. */
+function nameIn(disposition: string): string {
+  const [, whole] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  if (whole !== undefined) return decodeURIComponent(whole);
+  return /filename="?([^";]+)/i.exec(disposition)?.[1] ?? '';
+}
+
 /** For how long a picture may be on its way, in milliseconds: a form that holds it cannot be saved meanwhile. */
 const LONGEST_UPLOAD_MILLISECONDS = 120_000;
 

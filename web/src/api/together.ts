@@ -12,6 +12,8 @@ import {
 
 /** As much of a response as a query is answered with. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'json'> & {
+  /** Of what is asked alone. */
+  body?: Response['body'];
   headers: Pick<Headers, 'get'>;
 };
 

@@ -1,3 +1,5 @@
+import { lightRamp } from '@canvass/contracts/chart/ramp';
+
 /**
  * What the product looks like, said once: `theme.ts` makes Joy's theme of it, `global-styles.tsx` CSS variables, such as
  * `--colour-accent`, `--space-4` and `--size-small`.
@@ -110,11 +112,11 @@ const light = {
   /** Edges of what can be typed in or pressed. */
   outline: '#CDD2D9',
   /** Steps of a scale from bad to good. Hue and lightness tell them apart for the colour-blind too. */
-  ramp1: '#B2452F',
-  ramp2: '#E5A066',
-  ramp3: '#D8D3C6',
-  ramp4: '#82BBC8',
-  ramp5: '#0B7285',
+  ramp1: lightRamp[0],
+  ramp2: lightRamp[1],
+  ramp3: lightRamp[2],
+  ramp4: lightRamp[3],
+  ramp5: lightRamp[4],
   /** Words on the steps at the ends of a scale, and on those between. */
   onRampEnd: '#FFFFFF',
   onRamp: '#14181D',

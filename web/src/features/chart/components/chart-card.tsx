@@ -18,6 +18,7 @@ import { partsOf } from './drawing.js';
 import { Figures } from './figures.js';
 import { Legend } from './legend.js';
 import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
+import { PictureMenu } from './picture-menu.js';
 import { Pie } from './pie.js';
 import { useReadableBars } from './use-readable-bars.js';
 import { ways, type Way } from './ways.js';
@@ -60,6 +61,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
             onChange={setKind}
           />
         )}
+        {way && item.total > 0 && <PictureMenu item={item} kind={kind} />}
       </Stack>
       {item.total === 0 ? (
         <Text tone="secondary">{t('chart.noneYet')}</Text>

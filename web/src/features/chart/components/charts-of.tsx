@@ -24,6 +24,7 @@ import { periodQuery, type Period } from '../../../ui/fields/period-fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from './chart-card.js';
+import { ExportMenu } from './export-menu.js';
 import { useChartFilter } from './filter-state.js';
 import type { ResponsesQuery } from './newest-answers.js';
 import { QuestionField } from './question-field.js';
@@ -66,7 +67,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const generate = async () => {
     setRepeated(true);
     await Promise.all(
-      shownHere.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active' })),
+      shownHere.map((queryKey) => queries.resetQueries({ queryKey, type: 'active' })),
     );
     setRepeated(false);
   };
@@ -131,6 +132,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             pollName={picker?.polls?.find(({ _id }) => _id === pollId)?.name}
             isAboutOne={question !== 'all'}
             items={chart.data}
+            isStale={chart.error !== null}
             period={period}
             isToday={filter.choice === 'today'}
             trend={trend}
@@ -150,6 +152,8 @@ interface GeneratedProps {
   /** Whether one question was chosen. */
   isAboutOne: boolean;
   items: ChartItem[];
+  /** Whether they could not be brought up to date: what is taken along would not be what it says. */
+  isStale: boolean;
   period: Period;
   isToday: boolean;
   responses: ResponsesQuery;
@@ -164,6 +168,7 @@ function Generated({
   pollName,
   isAboutOne,
   items,
+  isStale,
   period,
   isToday,
   responses,
@@ -179,6 +184,14 @@ function Generated({
   }
   return (
     <>
+      {!isStale && (
+        <ExportMenu
+          items={items}
+          pollName={pollName}
+          responses={responses}
+          isAboutOne={isAboutOne}
+        />
+      )}
       <Summary
         period={period}
         isToday={isToday}

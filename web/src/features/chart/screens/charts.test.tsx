@@ -82,16 +82,21 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(3));
 });
 
-it('generates all that it shows, and keeps what it shows where that fails', async () => {
+it('generates all that it shows anew, and has none of it, and nothing to export, where that fails', async () => {
   const { user } = openScreen(`/charts/${draftPoll._id}`);
   await screen.findByRole('article', { name: 'Anything else?' });
+  expect(screen.getByRole('button', { name: 'Export charts' })).toBeTruthy();
   const shown = [chartCalls.ofPoll, chartCalls.trend, responseCalls.newest] as const;
   const counts = () => shown.map((call) => server.requestsTo(call).length);
   await waitFor(() => expect(counts()).toEqual([1, 1, 1]));
-  server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(counts()).toEqual([2, 2, 2]));
-  expect(await screen.findByRole('article', { name: 'Anything else?' })).toBeTruthy();
+  await screen.findByRole('article', { name: 'Anything else?' });
+  server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('The charts could not be generated')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export charts' })).toBeNull();
 });
 
 it('says that a part did not come, and asks for it again', async () => {

@@ -1,0 +1,79 @@
+import type { DrawnChart } from '../drawn.js';
+import { drawBars } from './bars.js';
+import {
+  canvasOf,
+  guessWidth,
+  linesOf,
+  MARGIN,
+  PICTURE,
+  type Canvas,
+  type Measure,
+} from './canvas.js';
+import { drawColumns } from './columns.js';
+import { drawPie } from './pie.js';
+
+/** A chart, and what is written beside it. */
+export interface Pictured {
+  chart: DrawnChart;
+  /** Below its title, such as how many answered. */
+  subtitle: string;
+  isRightToLeft: boolean;
+  /** What stands at a bar, or a slice. @param series, category their places in the chart */
+  label: (value: number, series: number, category: number) => string;
+  /** Default: a guess. */
+  measure?: Measure;
+}
+
+/** Room for the chart itself, in pixels. */
+export interface Plot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Draws the chart itself into the room that its title leaves. */
+export type Draw = (pictured: Pictured, plot: Plot, canvas: Canvas) => string[];
+
+const drawings: Record<DrawnChart['kind'], Draw> = {
+  bars: drawBars,
+  stacked: drawBars,
+  columns: drawColumns,
+  pie: drawPie,
+};
+
+const TITLE = 30;
+const SUBTITLE = 18;
+
+/** The picture of a chart as SVG, 1100 x 800 pixels on white, as it is put into slides and letters. */
+export function chartPicture(pictured: Pictured): string {
+  const { chart, subtitle, isRightToLeft, measure = guessWidth } = pictured;
+  const { width, height } = PICTURE;
+  const canvas = canvasOf(isRightToLeft, measure);
+  const room = width - 2 * MARGIN;
+  const title = linesOf(chart.title, { width: room, size: TITLE, most: 2, measure });
+  const below = MARGIN + title.length * TITLE * 1.3;
+  const top = below + SUBTITLE + 32;
+  const plot = { x: MARGIN, y: top, width: room, height: height - MARGIN - top };
+  const parts = [
+    ...title.map((line, index) => {
+      const at = { x: MARGIN, y: MARGIN + TITLE * (0.8 + index * 1.3), size: TITLE };
+      return canvas.text(line, at, { isStrong: true });
+    }),
+    canvas.text(
+      subtitle,
+      { x: MARGIN, y: below + SUBTITLE, size: SUBTITLE },
+      { colour: '#4F5763' },
+    ),
+    ...drawings[chart.kind](pictured, plot, canvas),
+  ];
+  const direction = isRightToLeft ? ' direction="rtl"' : '';
+  const frame = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const fonts = `font-family="Inter, 'Noto Sans', 'Segoe UI', Arial, sans-serif"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${fonts}${direction}>`,
+    `<rect width="${width}" height="${height}" fill="#FFFFFF"/>`,
+    ...parts,
+    '</svg>',
+  ].join('\n');
+}

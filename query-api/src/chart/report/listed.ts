@@ -1,0 +1,33 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { answerTypes } from '@canvass/contracts/question/types/catalogue';
+import type { Files } from '@canvass/platform/files/port';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import { newestOf, type AskedNewest } from '../../response/newest.js';
+import type { ChartedQuestion } from '../item.js';
+import type { ListedAnswer } from './part.js';
+import { readPicture } from './picture.js';
+
+/** Most answers to a question that a document lists; the screen of answers has all of them. */
+const MOST_LISTED = 20;
+
+/** The newest answers to each question whose answers are not counted: texts, and pictures of signatures. */
+export async function listedAnswers(
+  { store, files }: { store: ReadStoreReader; files: Pick<Files, 'open'> },
+  { questions, items }: { questions: readonly ChartedQuestion[]; items: readonly ChartItem[] },
+  asked: Omit<AskedNewest, 'question' | 'meaning'>,
+): Promise<Map<string, ListedAnswer[]>> {
+  const answered = new Set(items.filter(({ total }) => total > 0).map(({ question }) => question));
+  const listed = new Map<string, ListedAnswer[]>();
+  for (const { id, content, meaning } of questions) {
+    const kind = answerTypes[content.type].storedAs;
+    if (!answered.has(id) || (kind !== 'text' && kind !== 'file')) continue;
+    const found = await newestOf(store, { ...asked, question: id, meaning }, MOST_LISTED);
+    const answers = found.map(async ({ day, answers: given }): Promise<ListedAnswer> => {
+      const text = String(given[id]?.[0] ?? '');
+      const picture = kind === 'file' ? await readPicture(files, text) : undefined;
+      return { day, content: kind === 'text' ? text : (picture ?? '') };
+    });
+    listed.set(id, await Promise.all(answers));
+  }
+  return listed;
+}

@@ -1,0 +1,52 @@
+import type { DrawnChart } from '@canvass/contracts/chart/drawn';
+import type { Language } from '@canvass/contracts/language/language';
+
+/** A picture, with its size in pixels. */
+export interface ReportPicture {
+  type: 'png' | 'jpg';
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface ReportColumn {
+  /** Empty in a table without a head. */
+  label: string;
+  kind: 'text' | 'number' | 'day';
+}
+
+export interface ReportTable {
+  columns: ReportColumn[];
+  rows: (string | ReportPicture)[][];
+}
+
+/** Answers that are counted together. */
+export interface ReportPart {
+  /** Empty for the answers to the question as it stands. */
+  heading: string;
+  lines: string[];
+  chart?: DrawnChart;
+  table?: ReportTable;
+  /** What the chart leaves out. */
+  note?: string;
+}
+
+/** A question, and how it was answered. */
+export interface ReportSection {
+  heading: string;
+  parts: ReportPart[];
+}
+
+/** How a poll was answered, with all texts and numbers in words: a document only has to be laid out. */
+export interface ChartReport {
+  language: Language;
+  /** What the document is. */
+  kind: string;
+  poll: string;
+  company: string;
+  logo: ReportPicture | undefined;
+  /** Name and value. */
+  facts: (readonly [string, string])[];
+  contents: string;
+  sections: ReportSection[];
+}

@@ -1,0 +1,58 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { Days } from '../period.js';
+import type { ChartReport, ReportPicture } from './model.js';
+import { partOf, type ListedAnswer } from './part.js';
+import type { ReportWords } from './words.js';
+
+/** What a report is about. */
+export interface Reported {
+  poll: string;
+  company: string;
+  logo: ReportPicture | undefined;
+  /** Undefined for all services. */
+  service: string | undefined;
+  /** Undefined for all days. */
+  period: Days | undefined;
+  /** The day on which it is made, where the firm is. */
+  today: string;
+  /** In the order of the form. */
+  items: readonly ChartItem[];
+  /** By question: the newest answers where they are listed. */
+  newest: ReadonlyMap<string, readonly ListedAnswer[]>;
+}
+
+/** The charts of a poll as a document has them. */
+export function chartReport(reported: Reported, words: ReportWords): ChartReport {
+  const { t, language } = words;
+  const { poll, company, logo, items, newest } = reported;
+  return {
+    ...{ language, kind: t('document.results'), poll, company, logo },
+    facts: factsOf(reported, words),
+    contents: t('document.contents'),
+    sections: items.map((item) => ({
+      heading: item.questionText || item.questionName,
+      parts: [partOf(item, newest.get(item.question) ?? [], words)],
+    })),
+  };
+}
+
+function factsOf(
+  { period, service, today, items: [first] }: Reported,
+  { t, number, percent, day, duration }: ReportWords,
+): ChartReport['facts'] {
+  const { started = 0, finished = 0, avgSpentTime = null } = first?.status ?? {};
+  return [
+    [
+      t('document.period'),
+      period
+        ? t('document.periodOf', { from: day(period.from), to: day(period.to) })
+        : t('document.anyTime'),
+    ],
+    [t('document.service'), service ?? t('document.allServices')],
+    [t('document.started'), number(started)],
+    [t('document.completed'), number(finished)],
+    [t('document.completionRate'), started === 0 ? '–' : percent((finished / started) * 100)],
+    [t('document.avgTime'), avgSpentTime === null ? '–' : duration(avgSpentTime)],
+    [t('document.created'), day(today)],
+  ];
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import type { ChartDocumentRequest } from '@canvass/contracts/chart/document-request';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { askForDocument, type MadeFile } from '../../../api/client.js';
+import type { Failure } from '../../../api/failure.js';
+import { useAccount } from '../../../session/profile.js';
+import { saveFile } from '../../../ui/browser/save-file.js';
+import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
+import { Icon } from '../../../ui/text/icon.js';
+import styles from './export-menu.module.css';
+import type { ResponsesQuery } from './newest-answers.js';
+
+interface ExportMenuProps {
+  items: readonly ChartItem[];
+  /** Undefined where the screen says it already. */
+  pollName: string | undefined;
+  /** The responses that the charts are about. */
+  responses: ResponsesQuery;
+  /** Whether one question was chosen. */
+  isAboutOne: boolean;
+}
+
+/** Takes the charts along that were generated: as a document, or their figures. */
+export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
+  const { t } = useTranslation();
+  const timeZone = useAccount()?.timeZone ?? 'UTC';
+  const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
+    mutationFn: (body) => askForDocument(chartCalls.word, { body }),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content.type, content);
+      showSuccess({ text: t('chart.exported') });
+    },
+  });
+  const saveFigures = async () => {
+    const { figuresCsv } = await import('./figures-csv.js');
+    const heads = {
+      ...{ question: t('chart.question'), row: t('chart.row'), answer: t('chart.answer') },
+      ...{ count: t('chart.count'), percent: t('chart.percent'), mean: t('chart.mean') },
+      ...{ averageRank: t('chart.averageRank'), averagePoints: t('chart.averagePoints') },
+    };
+    const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
+    saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads));
+  };
+  const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
+  return (
+    <div className={styles.place}>
+      <span role="status" className={styles.busy}>
+        {word.isPending && t('chart.exporting')}
+      </span>
+      <Menu
+        trigger={
+          <MenuTrigger className={styles.trigger}>
+            <Icon name="download" size={16} /> {t('chart.export')}
+          </MenuTrigger>
+        }
+        entries={[
+          {
+            ...{ key: 'word', icon: 'download', label: t('chart.exportWord') },
+            isDisabled: word.isPending,
+            onSelect: () => word.mutate({ ...responses, chartsData }),
+          },
+          {
+            ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },
+            onSelect: () => void saveFigures(),
+          },
+        ]}
+      />
+    </div>
+  );
+}

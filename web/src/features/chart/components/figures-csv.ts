@@ -1,0 +1,42 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { Bar } from './bar.js';
+
+/** The heads of the columns, in the reader's language. */
+export type FigureHeads = Record<
+  'question' | 'row' | 'answer' | 'count' | 'percent' | 'mean' | 'averageRank' | 'averagePoints',
+  string
+>;
+
+/** How programs know that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a program for sheets would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text as RFC 4180 writes it; a formula is none any more. */
+function field(value: string | number | null | undefined): string {
+  if (typeof value !== 'string') return value === undefined || value === null ? '' : String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The figures of charts as CSV, a line for each answer, so that a program for sheets can go on with them. */
+export function figuresCsv(items: readonly ChartItem[], heads: FigureHeads): string {
+  const { question, row, answer, count, percent, mean, averageRank, averagePoints } = heads;
+  const lines = [
+    [question, row, answer, count, percent, mean, averageRank, averagePoints],
+    ...items.flatMap(linesOf),
+  ];
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+}
+
+/** Answers that are listed instead of counted have one line, with how many there are. */
+function linesOf(item: ChartItem): (string | number | null | undefined)[][] {
+  const name = item.questionText || item.questionName;
+  const line = (row: string, bar: Bar) => [
+    ...[name, row, bar.answer, bar.count, bar.percent],
+    ...[item.mean, bar.averageRank, bar.averagePoints],
+  ];
+  const rows = item.mpsSubQuestions ?? [{ row: '', dataset: item.dataset }];
+  const lines = rows.flatMap(({ row, dataset }) => dataset.map((bar) => line(row, bar)));
+  return lines.length > 0 ? lines : [[name, '', '', item.total, null, null, null, null]];
+}
