@@ -1299,7 +1299,7 @@ export interface WorkspaceCatalogue {
   'subscription.name': never;
   'subscription.description': never;
   'subscription.startAt': never;
-  'subscription.endAt': never;
+  'subscription.renewsAt': never;
   'subscription.price': never;
   'subscription.status': never;
   'subscription.state.active': never;
@@ -1326,6 +1326,7 @@ export interface WorkspaceCatalogue {
   'subscription.unpaid': 'count';
   'subscription.unpaidOther': 'count';
   'invoice.list': never;
+  'invoice.number': never;
   'invoice.name': never;
   'invoice.description': never;
   'invoice.date': never;
@@ -1340,6 +1341,7 @@ export interface WorkspaceCatalogue {
   'invoice.state.uncollectible': never;
   'invoice.state.void': never;
   'invoice.state.paid': never;
+  'invoice.state.credited': never;
   'invoice.state.refunded': never;
   'invoice.state.partlyRefunded': never;
   'testCheckout.title': never;

@@ -62,6 +62,7 @@ export async function layGround(
     | 'secret'
     | 'erasuresFolder'
     | 'stripe'
+    | 'seller'
     | 'planCurrency'
     | 'contact'
     | 'storageAllowance'
