@@ -573,6 +573,7 @@ export interface WorkspaceCatalogue {
   'poll.editCopy': never;
   'poll.deleted': never;
   'poll.deleteText': 'count' | 'formatted';
+  'poll.deleteTextBegun': 'begun' | 'count' | 'formatted';
   'poll.deleteTextUnknown': never;
   'poll.published': 'name';
   'poll.drafted': 'name';
@@ -709,6 +710,7 @@ export interface WorkspaceCatalogue {
   'pollPage.shown': never;
   'pollPage.charts': never;
   'pollPage.answers': never;
+  'pollPage.responsesBegun': 'begun' | 'count' | 'formatted';
   'pollPage.responses': 'count' | 'formatted';
   'pollPage.unpublishedTitle': never;
   'pollPage.unpublishedText': never;

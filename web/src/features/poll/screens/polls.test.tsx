@@ -53,15 +53,16 @@ describe('the list of polls', () => {
     expect(screen.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
   });
 
-  it('says how many answers a deleted poll takes along', async () => {
-    server.on(responseCalls.list, () => ({
-      body: { result: [], questions: [], total: { answers: 12345 }, languages: [] },
-    }));
+  it('says how many responses a deleted poll takes along, as its row does, and what was begun', async () => {
+    const counted = { ...poll, responses: 12345, begun: 1044 };
+    server.on(pollCalls.list, () => ({ body: { polls: [counted], total: 1 } }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText(/Its 12,345 responses are hidden/)).toBeTruthy();
+    expect(await screen.findByText(/Its 12,345 responses and 1,044 begun are hidden/)).toBeTruthy();
+    expect(screen.getByText('12,345')).toBeTruthy();
+    expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
     expect(server.requestsTo(pollCalls.delete)[0]?.body).toEqual({ id: poll._id });

@@ -184,7 +184,7 @@ test('polls that branch on a removed option are named before it is saved', async
   const used = { ...asked, polls: [draftPoll._id, elsewhere._id] };
   const branching = {
     ...elsewhere,
-    lastAnswerAt: null,
+    ...{ responses: 0, begun: 0, lastAnswerAt: null },
     questionsGraph: { [asked._id]: [null, null] },
     questionsGraphOptions: { [asked._id]: [friend, internet] },
   };
