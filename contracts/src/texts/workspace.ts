@@ -91,10 +91,14 @@ export interface WorkspaceCatalogue {
   'ui.filterList': never;
   'ui.noMatch': never;
   'ui.reloadTheirs': never;
-  'ui.conflictTitle': never;
-  'ui.conflictText': 'fields';
+  'ui.conflictTitle': 'who';
+  'ui.conflictText': 'fields' | 'who';
+  'ui.someone': never;
+  'ui.someoneWithin': never;
   'ui.conflictOwnTitle': never;
   'ui.conflictOwnText': 'fields';
+  'ui.conflictYoursText': 'fields';
+  'ui.saveMine': never;
   'ui.noColour': never;
   'ui.colour.any': never;
   'ui.colour.choose': never;

@@ -213,15 +213,19 @@ describe('the poll editor', () => {
     });
   });
 
-  it('names the fields that another person changed in the meantime', async () => {
-    server.on(pollCalls.edit, () =>
-      refusal(409, { code: 'editConflict', message: '', details: { fields: ['style'] } }),
-    );
+  it('names the fields that another person changed in the meantime, and may overwrite them', async () => {
+    const details = { fields: ['style'], revision: 9, by: [] };
+    server.on(pollCalls.edit, () => refusal(409, { code: 'editConflict', message: '', details }));
     const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Design' }));
     await user.click(await screen.findByLabelText('Left'));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/someone else changed: design/)).toBeTruthy();
+    server.on(pollCalls.edit, () => ({ body: poll }));
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Poll saved')).toBeTruthy();
+    const [first, second] = server.requestsTo(pollCalls.edit).map(({ body }) => body);
+    expect(second).toEqual({ ...(first as object), revision: 9 });
   });
 
   it('is light until its maker says that it follows the device', async () => {
