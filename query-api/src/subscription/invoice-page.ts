@@ -14,7 +14,7 @@ const style = `
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }
 h1 { font-size: 1.5rem; margin: 0 0 1rem; }
 p.notice { border: 1px solid #c7ccd3; border-radius: 8px; padding: .5rem .75rem; }
-dl { margin: 1.25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; }
+dl { margin: 1.25rem 0; display: grid; grid-template-columns: minmax(6.5rem, max-content) 1fr; gap: .25rem 1.5rem; }
 dt { color: #4b5563; } dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 1.5rem 0; }
 th, td { text-align: left; padding: .5rem 0; border-bottom: 1px solid #c7ccd3; vertical-align: top; }
