@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { settle, type Consequences } from './consequences.js';
 import type { CommandDependencies } from './dependencies.js';
+import { withRivals } from './edit-conflict.js';
 import { handle, isOf, type CommandContext, type Loaded, type Outcome } from './handle.js';
 
 /** What a command did. */
@@ -16,6 +17,8 @@ export interface Done<View> {
 export interface Command<State, Events extends EventSchemas, Known> {
   aggregate: Aggregate<State, Events>;
   id: string;
+  /** The revision that an edit names as the one it started from. */
+  startedFrom?: number | undefined;
   /** Collects what the decision needs: checks whose the stream is, and reads other streams. @throws Refusal */
   prepare(loaded: Loaded<State>): Known | Promise<Known>;
   /** Pure: the events that follow from the state and from what was collected; none when nothing is to be done. @throws Refusal */
@@ -43,14 +46,22 @@ export interface Command<State, Events extends EventSchemas, Known> {
 export async function run<State, Events extends EventSchemas, Known>(
   dependencies: CommandDependencies,
   context: CommandContext,
-  { aggregate, id, prepare, decide, reserve, consequences, resumes }: Command<State, Events, Known>,
+  command: Command<State, Events, Known>,
 ): Promise<Outcome<State>> {
+  const { aggregate, id, startedFrom, prepare, reserve, consequences, resumes } = command;
+  const decide = async (loaded: Loaded<State>, known: Known) => {
+    try {
+      return command.decide(loaded.state, known);
+    } catch (refused) {
+      throw await withRivals(dependencies, context, loaded, startedFrom, refused);
+    }
+  };
   const outcome = await handle(dependencies, context, {
     aggregate,
     id,
     decide: async (loaded) => {
       const known = await prepare(loaded);
-      const decided = decide(loaded.state, known);
+      const decided = await decide(loaded, known);
       if (decided.length > 0) await reserve?.(loaded, decided, known);
       return decided;
     },

@@ -28,6 +28,7 @@ export async function editDevice(
   const slot = { kind: 'devices', holder: deviceAggregate.stream(id), caller } as const;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
+    startedFrom: command.revision,
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const grant = await dependencies.entitlements.grantFor(caller);

@@ -167,7 +167,13 @@ describe('services', () => {
     const merged = await owner.send('PATCH', '/device', { id, revision, location: 'Hall' });
     expect(merged.body).toMatchObject({ name: 'Gate', location: 'Hall' });
     const refused = await owner.send('PATCH', '/device', { id, revision, name: 'Port' });
-    expect(refused.body).toMatchObject({ code: 'editConflict', details: { fields: ['name'] } });
+    const by = [{ id: expect.any(String), name: expect.stringMatching(/./) }];
+    expect(refused.body).toMatchObject({
+      ...{
+        code: 'editConflict',
+        details: { fields: ['name'], revision: Number(revision) + 2, by },
+      },
+    });
   });
 });
 

@@ -31,6 +31,7 @@ export async function changeLogo(
     { ...caller, firm },
     {
       ...{ aggregate: firmAggregate, id: firm, consequences: firmConsequences },
+      startedFrom: command.revision,
       prepare: (loaded) => baseOf(loaded, firmAggregate, command.revision),
       decide: (before, base) => decideLogo(before, base, command),
       reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),

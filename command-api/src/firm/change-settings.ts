@@ -25,6 +25,7 @@ export async function changeSettings(
   const grant = await dependencies.entitlements.grantFor(caller);
   const { state, revision, position } = await run(dependencies, caller, {
     ...{ aggregate: firmAggregate, id: caller.firm, consequences: firmConsequences },
+    startedFrom: command.revision,
     prepare: (loaded) => baseOf(loaded, firmAggregate, command.revision),
     decide: (before, base) => decideSettings(before, base, command, grant),
     reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),

@@ -24,6 +24,7 @@ export async function editPlan(
   const { id, revision } = command;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: planAggregate, id, consequences: planConsequences },
+    startedFrom: revision,
     prepare: (loaded) => baseOf(loaded, planAggregate, revision),
     decide: (state, base) => decideEdit(state, base, command),
     reserve: async ({ state, events }, decided) => {

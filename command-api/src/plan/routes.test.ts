@@ -61,6 +61,10 @@ describe('plans', () => {
     const refused = await colleague.send('PATCH', path, third);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'editConflict', details: { fields: ['amount'] } });
+    // Sent again on top of what came first, it overwrites that and nothing else.
+    const { details } = refused.body as { details: { revision: number } };
+    const kept = await colleague.send('PATCH', path, { ...third, revision: details.revision });
+    expect(kept.body).toMatchObject({ name: 'Team', amount: 4900 });
   });
 
   it('are refused with every field that is wrong', async () => {

@@ -28,6 +28,7 @@ export async function editPoll(
   const command = withOwnIds(request, caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
+    startedFrom: command.revision,
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const asked = [...(loaded.state.content?.questions ?? []), ...(command.questions ?? [])];

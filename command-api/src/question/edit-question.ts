@@ -27,6 +27,7 @@ export async function editQuestion(
   const { id, revision } = command;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
+    startedFrom: revision,
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const permission = await permissionFor(dependencies, caller);

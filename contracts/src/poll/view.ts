@@ -23,7 +23,9 @@ export const MOST_ANSWERED_SAID = 100;
 const listedPollSchema = pollViewSchema.extend({
   /** Finished ones. */
   responses: z.number().int().optional(),
-  /** When the newest response counts, finished or not; null before the first one. */
+  /** Those that were begun and are not finished; they are no responses yet. */
+  begun: z.number().int().optional(),
+  /** When the newest response counts, which is a finished one; null before the first one. */
   lastAnswerAt: countedMomentSchema.nullable().optional(),
 });
 export type ListedPoll = z.infer<typeof listedPollSchema>;

@@ -42,6 +42,7 @@ export const subscription: SubscriptionView = {
   isCustom: false,
   startAt: '2026-03-02T09:00:00.000Z',
   endAt: '2026-12-02T09:00:00.000Z',
+  renewsAt: null,
   status: 'active',
   isCanceled: false,
   cancelAt: null,
@@ -58,6 +59,7 @@ export const paidSubscription: SubscriptionView = {
   description: pro.description,
   amount: pro.amount,
   isPaid: true,
+  renewsAt: subscription.endAt,
   features: pro.features,
 };
 
@@ -65,6 +67,7 @@ export const paidSubscription: SubscriptionView = {
 export const followedSubscription: SubscriptionView = {
   ...paidSubscription,
   isCanceled: true,
+  renewsAt: null,
   cancelAt: paidSubscription.endAt,
   following: { planId: start.id, name: start.name },
 };

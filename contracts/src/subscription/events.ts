@@ -35,6 +35,8 @@ const reportSchema = z.object({
 const invoiceReportSchema = z.object({
   /** The provider's id. */
   invoice: z.string().min(1).max(200),
+  /** The number that it bears; absent while it is a draft, and in reports from before numbers were reported. */
+  number: z.string().max(200).optional(),
   /** Of the subscription it is for. */
   reference: z.string().min(1).max(200),
   createdAt: z.iso.datetime(),

@@ -28,6 +28,20 @@ it('is custom if an operator switched it on, under any plan name', () => {
   expect(presentSubscription({ ...run, origin: 'free' }, named, at).isCustom).toBe(false);
 });
 
+describe('the next renewal', () => {
+  it('is the end of the period that is paid, unless it is cancelled', () => {
+    expect(presentSubscription(run, plan, at).renewsAt).toBe(run.endAt);
+    const cancelled: Run = { ...run, cancelAt: '2026-02-01T00:00:00.000Z' };
+    expect(presentSubscription(cancelled, plan, at).renewsAt).toBeNull();
+  });
+
+  it.each(['free', 'enterprise'] as const)('is none where nothing is charged: %s', (origin) => {
+    const { endAt: _, ...unpaid } = run;
+    const view = presentSubscription({ ...unpaid, origin, interval: 'month' }, plan, at);
+    expect(view).toMatchObject({ renewsAt: null, endAt: '2026-02-01T00:00:00.000Z' });
+  });
+});
+
 describe('the price of a subscription', () => {
   it('is what its provider charges, even if the plan costs something else now', () => {
     expect(presentSubscription({ ...run, price: bought }, plan, at)).toMatchObject(bought);

@@ -55,6 +55,7 @@ export function presentSubscription(
     isCustom: run.origin === 'enterprise',
     startAt: run.startAt,
     endAt: currentEnd(run, now),
+    renewsAt: isPaid && cancelAt === undefined ? currentEnd(run, now) : null,
     status: isPaid && run.status === 'pastDue' ? 'pastDue' : 'active',
     isCanceled: cancelAt !== undefined,
     cancelAt: cancelAt ?? null,
@@ -88,6 +89,7 @@ export function presentInvoice(invoice: InvoiceReport): InvoiceView {
   const { createdAt, amount, currency, status, hostedUrl, name, description } = invoice;
   return {
     id: invoice.invoice,
+    number: invoice.number ?? null,
     ...{ hostedUrl, createdAt, amount, currency, status, refunded: invoice.refunded ?? 0 },
     subscription: { name, description },
   };

@@ -20,8 +20,10 @@ export const subscriptionViewSchema = z.object({
   /** Whether an operator switched it on: it is not bought, and no free plan replaces it. */
   isCustom: z.boolean(),
   startAt: z.iso.datetime(),
-  /** End of the current period: the next renewal, unless it is cancelled. */
+  /** End of the current period, to which it goes on where it is cancelled. */
   endAt: z.iso.datetime(),
+  /** The next renewal; null where nothing is charged for it, or where it is cancelled. */
+  renewsAt: z.iso.datetime().nullable(),
   status: z.enum(['active', 'pastDue']),
   isCanceled: z.boolean(),
   /** When it will end; null while it goes on. */
@@ -47,6 +49,8 @@ export type BillingView = z.infer<typeof billingViewSchema>;
 
 const invoiceViewSchema = z.object({
   id: z.string(),
+  /** The number that it bears; null for one from before numbers were reported. */
+  number: z.string().nullable(),
   /** Page of the invoice, on which it can be printed, saved, and paid while it is open. */
   hostedUrl: z.string(),
   createdAt: z.iso.datetime(),

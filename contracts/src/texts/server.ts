@@ -80,7 +80,9 @@ export interface ServerCatalogue {
   wrongCredentials: never;
   wrongPin: never;
   'testInvoice.title': never;
+  'testInvoice.creditNote': never;
   'testInvoice.notice': never;
+  'testInvoice.from': never;
   'testInvoice.for': never;
   'testInvoice.address': never;
   'testInvoice.taxNumber': never;
@@ -89,6 +91,9 @@ export interface ServerCatalogue {
   'testInvoice.state': never;
   'testInvoice.item': never;
   'testInvoice.amount': never;
+  'testInvoice.tax': never;
+  'testInvoice.taxIncluded': 'name' | 'rate';
+  'testInvoice.taxNone': 'name' | 'rate';
   'testInvoice.credit': never;
   'testInvoice.total': never;
   'testInvoice.refunded': never;
@@ -96,6 +101,7 @@ export interface ServerCatalogue {
   'testInvoice.pay': 'price';
   'testInvoice.status.open': never;
   'testInvoice.status.paid': never;
+  'testInvoice.status.credited': never;
   'testInvoice.status.refunded': never;
   'testInvoice.status.partlyRefunded': never;
   'testInvoice.status.uncollectible': never;

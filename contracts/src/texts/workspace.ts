@@ -96,10 +96,14 @@ export interface WorkspaceCatalogue {
   'ui.filterList': never;
   'ui.noMatch': never;
   'ui.reloadTheirs': never;
-  'ui.conflictTitle': never;
-  'ui.conflictText': 'fields';
+  'ui.conflictTitle': 'who';
+  'ui.conflictText': 'fields' | 'who';
+  'ui.someone': never;
+  'ui.someoneWithin': never;
   'ui.conflictOwnTitle': never;
   'ui.conflictOwnText': 'fields';
+  'ui.conflictYoursText': 'fields';
+  'ui.saveMine': never;
   'ui.noColour': never;
   'ui.colour.any': never;
   'ui.colour.choose': never;
@@ -583,6 +587,7 @@ export interface WorkspaceCatalogue {
   'poll.editCopy': never;
   'poll.deleted': never;
   'poll.deleteText': 'count' | 'formatted';
+  'poll.deleteTextBegun': 'begun' | 'count' | 'formatted';
   'poll.deleteTextUnknown': never;
   'poll.published': 'name';
   'poll.drafted': 'name';
@@ -719,6 +724,7 @@ export interface WorkspaceCatalogue {
   'pollPage.shown': never;
   'pollPage.charts': never;
   'pollPage.answers': never;
+  'pollPage.responsesBegun': 'begun' | 'count' | 'formatted';
   'pollPage.responses': 'count' | 'formatted';
   'pollPage.unpublishedTitle': never;
   'pollPage.unpublishedText': never;
@@ -1350,7 +1356,7 @@ export interface WorkspaceCatalogue {
   'subscription.name': never;
   'subscription.description': never;
   'subscription.startAt': never;
-  'subscription.endAt': never;
+  'subscription.renewsAt': never;
   'subscription.price': never;
   'subscription.status': never;
   'subscription.state.active': never;
@@ -1377,6 +1383,7 @@ export interface WorkspaceCatalogue {
   'subscription.unpaid': 'count';
   'subscription.unpaidOther': 'count';
   'invoice.list': never;
+  'invoice.number': never;
   'invoice.name': never;
   'invoice.description': never;
   'invoice.date': never;
@@ -1391,6 +1398,7 @@ export interface WorkspaceCatalogue {
   'invoice.state.uncollectible': never;
   'invoice.state.void': never;
   'invoice.state.paid': never;
+  'invoice.state.credited': never;
   'invoice.state.refunded': never;
   'invoice.state.partlyRefunded': never;
   'testCheckout.title': never;

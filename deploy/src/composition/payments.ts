@@ -5,12 +5,13 @@ import type { Settings } from '../configuration/settings.js';
 
 /** Stripe where it is set up, else the test provider, which in production nobody must take for a real one. */
 export async function choosePayments(
-  { stripe, isProduction }: Pick<Settings, 'stripe' | 'isProduction'>,
-  place: TestProviderPlace,
+  { stripe, seller, isProduction }: Pick<Settings, 'stripe' | 'seller' | 'isProduction'>,
+  place: Omit<TestProviderPlace, 'seller'>,
 ): Promise<Payments> {
+  const sold = seller ? { seller } : {};
   if (stripe) {
     const { openStripePayments } = await import('@canvass/platform/payments/stripe');
-    return openStripePayments(stripe);
+    return openStripePayments({ ...stripe, ...sold });
   }
-  return isProduction ? noPayments : openTestPayments(place);
+  return isProduction ? noPayments : openTestPayments({ ...place, ...sold });
 }

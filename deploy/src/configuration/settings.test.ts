@@ -12,6 +12,37 @@ describe('the currency of a new plan', () => {
   });
 });
 
+describe('the seller on invoices', () => {
+  it('is who the settings say, with the tax that prices contain', () => {
+    const SELLER_NAME = 'Polls Ltd';
+    expect(readSettings({}).seller).toBeUndefined();
+    const none = { name: 'Polls Ltd', taxName: 'VAT', taxRate: 0 };
+    expect(readSettings({ SELLER_NAME }).seller).toEqual(none);
+    const given = { SELLER_ADDRESS: 'Vitosha 1, Sofia', SELLER_TAX_NUMBER: 'BG1' };
+    const taxed = { SELLER_TAX_NAME: 'ДДС', SELLER_TAX_RATE: '7.7' };
+    expect(readSettings({ SELLER_NAME, ...given, ...taxed }).seller).toEqual({
+      ...{ name: 'Polls Ltd', address: 'Vitosha 1, Sofia', taxNumber: 'BG1' },
+      ...{ taxName: 'ДДС', taxRate: 7.7 },
+    });
+  });
+
+  it('has a name, and a rate that is a percentage', () => {
+    const nameless = {
+      SELLER_ADDRESS: 'Vitosha 1',
+      SELLER_TAX_NUMBER: 'BG1',
+      SELLER_TAX_RATE: '20',
+    };
+    expect(() => readSettings(nameless)).toThrow(
+      'SELLER_ADDRESS needs SELLER_NAME; SELLER_TAX_NUMBER needs SELLER_NAME; SELLER_TAX_RATE needs SELLER_NAME',
+    );
+    for (const SELLER_TAX_RATE of ['20%', '101', '-1', '12,5', '1e1']) {
+      expect(() => readSettings({ SELLER_NAME: 'Polls Ltd', SELLER_TAX_RATE })).toThrow(
+        'SELLER_TAX_RATE must be a percentage from 0 to 100',
+      );
+    }
+  });
+});
+
 describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({})).toMatchObject({

@@ -3,8 +3,10 @@ import { MEGABYTE } from '@canvass/contracts/edition/size';
 import { DEFAULT_STORAGE_ALLOWANCE } from '@canvass/contracts/gate/storage';
 import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { isCurrency, isSoldIn } from '@canvass/contracts/plan/rules';
+import type { Seller } from '@canvass/platform/payments/port';
 import { z } from 'zod';
 import { weakeningOptions } from './mongodb.js';
+import { sellerOf, sellerProblems, sellerVariables } from './seller.js';
 import {
   temporalProblems,
   temporalSettings,
@@ -103,6 +105,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
+  ...sellerVariables,
   /** Currency of a new plan, unless its form says another. */
   PLAN_CURRENCY: z
     .string()
@@ -157,6 +160,8 @@ export interface Settings {
   /** Absent: `Canvass <no-reply@…>` at the host of the public address. */
   mailFrom: string | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Whom invoices name; absent for nobody in particular. */
+  seller: Seller | undefined;
   /** ISO 4217, lower case. */
   planCurrency: string;
   /** What the answers of a firm may take up, in bytes. */
@@ -238,7 +243,11 @@ function parse(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = settingsSchema.safeParse(given);
   const wrong = result.success
-    ? [...stripeProblems(result.data), ...temporalProblems(result.data)]
+    ? [
+        ...stripeProblems(result.data),
+        ...sellerProblems(result.data),
+        ...temporalProblems(result.data),
+      ]
     : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const all = [...problems, ...wrong];
   if (result.success && all.length === 0) return result.data;
@@ -264,6 +273,7 @@ function settingsOf(data: Given): Settings {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     stripe: stripeOf(data),
+    seller: sellerOf(data),
     planCurrency: data.PLAN_CURRENCY,
     storageAllowance: data.STORAGE_ALLOWANCE_MB * MEGABYTE,
     isProduction: data.NODE_ENV === 'production',

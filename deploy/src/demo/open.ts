@@ -15,8 +15,16 @@ export interface Demo {
   fill(responses: number, progress: (sent: number) => void): Promise<Filled>;
 }
 
+/** Whom the demo's invoices name where the settings name nobody. */
+const seller: NonNullable<Settings['seller']> = {
+  ...{ name: 'Canvass Demo Ltd', address: '12 Harbour Street, Dublin 1, Ireland' },
+  ...{ taxNumber: 'IE0000000AA', taxName: 'VAT', taxRate: 23 },
+};
+
 /** A demo charges nobody: its hotel pays on the test checkout. */
-export const paidInPlay = (settings: Settings): Settings => ({ ...settings, stripe: undefined });
+export const paidInPlay = (settings: Settings): Settings => ({
+  ...{ ...settings, stripe: undefined, seller: settings.seller ?? seller },
+});
 
 /** Starts the product with a clock that filling it puts back. @param settings name an empty folder */
 export async function openDemo(settings: Settings): Promise<Demo> {

@@ -30,9 +30,9 @@ export const forge = <One extends Call>(
     return route.fulfill({ status: call.status ?? 200, json });
   });
 
-/** A command is refused. */
-export const refuse = (call: Call, status: number, code: string): Step =>
-  answer(call, (route) => route.fulfill({ status, json: { code, message: '' } }));
+/** A command is refused. @param details of the refusal, such as what conflicts */
+export const refuse = (call: Call, status: number, code: string, details?: object): Step =>
+  answer(call, (route) => route.fulfill({ status, json: { code, message: '', details } }));
 
 /** A command is taken and never answered. */
 export const leaveWaiting = (call: Call): Step => answer(call, () => undefined);

@@ -177,6 +177,20 @@ export const moreMoments: readonly View[] = [
       await click('Save')(page);
     },
   },
+  {
+    name: 'profile, changed by another first',
+    path: () => '/profile',
+    shows: `${dialog} :text("Save mine")`,
+    refused: /\/api\/account$/,
+    before: refuse(userCalls.edit, 409, 'editConflict', {
+      ...{ fields: ['phone'], revision: 9, by: [{ id: 'other', name: 'Ivan Petrov' }] },
+    }),
+    act: async (page) => {
+      await click('Edit profile')(page);
+      await page.getByRole('dialog').getByLabel('Phone').fill('42');
+      await click('Save')(page);
+    },
+  },
   { name: 'delete a poll', path: () => '/polls', shows: dialog, act: choose(/^Delete/) },
   { name: 'profile, edited', path: () => '/profile', shows: dialog, act: click('Edit profile') },
   {

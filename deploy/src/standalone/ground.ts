@@ -63,6 +63,7 @@ export async function layGround(
     | 'secret'
     | 'erasuresFolder'
     | 'stripe'
+    | 'seller'
     | 'planCurrency'
     | 'contact'
     | 'storageAllowance'

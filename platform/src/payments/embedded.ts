@@ -14,10 +14,12 @@ import type {
   Payments,
   Report,
   RunningSubscription,
+  Seller,
   TestCheckout,
   TestDesk,
   TestInvoice,
 } from './port.js';
+import { subscriptionKey, TestInvoiceNumbers, type KeptBook } from './test-invoice-numbers.js';
 import {
   begun,
   cancelledAtPeriodEnd,
@@ -46,6 +48,8 @@ export interface TestProviderPlace {
   /** Origin of the pages on which people see their invoices, without a trailing slash. */
   publicUrl: string;
   now(): Date;
+  /** Whom invoices name; absent for nobody in particular. */
+  seller?: Seller;
 }
 
 interface KeptCheckout extends Pick<CheckoutRequest, 'firm' | 'account' | 'email' | 'plan'> {
@@ -54,12 +58,6 @@ interface KeptCheckout extends Pick<CheckoutRequest, 'firm' | 'account' | 'email
   openedAt: string;
   /** When it was closed by us; absent while it was not. */
   closedAt?: string;
-}
-
-interface Kept {
-  subscription: KeptSubscription;
-  /** Of the calls that have changed it, newest last. */
-  keys: readonly string[];
 }
 
 /** An id that cannot be guessed without knowing its ingredients. */
@@ -84,7 +82,11 @@ class TestPayments implements Payments {
     pay: (id) => this.#pay(id),
   };
 
-  constructor(private readonly place: TestProviderPlace) {}
+  readonly #numbers: TestInvoiceNumbers;
+
+  constructor(private readonly place: TestProviderPlace) {
+    this.#numbers = new TestInvoiceNumbers(place);
+  }
 
   async openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
     const { firm, account, email, plan, successUrl, cancelUrl } = request;
@@ -132,7 +134,7 @@ class TestPayments implements Payments {
 
   async costOfChange(reference: string, plan: OfferedPlan): Promise<ChangeCost> {
     if (plan.content.amount === 0) throw conflict('planNotSold');
-    const entry = await this.place.durable.get<Kept>(subscriptionKey(reference));
+    const entry = await this.place.durable.get<KeptBook>(subscriptionKey(reference));
     if (!entry) throw notFound();
     const now = this.#now();
     const current = renewed(entry.value.subscription, now);
@@ -170,7 +172,7 @@ class TestPayments implements Payments {
     let after = '';
     for (;;) {
       const page = { limit: LISTED, ...(after ? { after } : {}) };
-      const entries = await this.place.durable.list<Kept>(subscriptionKey(''), page);
+      const entries = await this.place.durable.list<KeptBook>(subscriptionKey(''), page);
       for (const { key, value } of entries) {
         after = key;
         const { firm, subscription } = await this.look(value.subscription.reference);
@@ -189,9 +191,9 @@ class TestPayments implements Payments {
     return this.place.now().toISOString();
   }
 
-  #report(subscription: KeptSubscription): Report {
+  async #report(subscription: KeptSubscription): Promise<Report> {
     return reportOf(
-      subscription,
+      await this.#numbers.numbered(subscription),
       (id) =>
         this.place.publicUrl + addressOf(subscriptionCalls.testInvoice, { parameters: { id } }),
     );
@@ -205,7 +207,7 @@ class TestPayments implements Payments {
   ): Promise<Report> {
     const { durable } = this.place;
     for (let tried = 1; tried <= TRIES; tried += 1) {
-      const entry = await durable.get<Kept>(subscriptionKey(reference));
+      const entry = await durable.get<KeptBook>(subscriptionKey(reference));
       if (!entry) throw notFound();
       const { subscription: before, keys } = entry.value;
       const now = this.#now();
@@ -214,7 +216,7 @@ class TestPayments implements Payments {
       const subscription = isDone ? current : change(current, now);
       if (subscription === before) return this.#report(before);
       const known = key === undefined || isDone ? keys : [...keys, key].slice(-KEYS_KEPT);
-      const kept: Kept = { subscription, keys: known };
+      const kept: KeptBook = { subscription, keys: known };
       const version = await durable.compareAndSet(subscriptionKey(reference), entry.version, kept);
       if (version !== undefined) return this.#report(subscription);
     }
@@ -248,7 +250,7 @@ class TestPayments implements Payments {
     const reference = referenceOf(sessionId);
     const declines = outcome === 'laterDeclined';
     const subscription = begun({ reference, firm, email, plan, declines }, this.#now());
-    const kept: Kept = { subscription, keys: [] };
+    const kept: KeptBook = { subscription, keys: [] };
     // Paying the same checkout twice finds it bought.
     await this.place.durable.compareAndSet(subscriptionKey(reference), 0, kept);
     return { url: successUrl, report: await this.look(reference) };
@@ -256,7 +258,7 @@ class TestPayments implements Payments {
 
   async #invoice(id: string): Promise<TestInvoice> {
     await this.look(subscriptionOf(id));
-    const entry = await this.place.durable.get<Kept>(subscriptionKey(subscriptionOf(id)));
+    const entry = await this.place.durable.get<KeptBook>(subscriptionKey(subscriptionOf(id)));
     const invoice = entry?.value.subscription.invoices.find((kept) => kept.id === id);
     if (!entry || !invoice) throw notFound();
     const { changedAt: _changedAt, ...shown } = invoice;
@@ -277,10 +279,6 @@ function pageOf(sessionId: string, { successUrl }: Pick<KeptCheckout, 'successUr
 
 function checkoutKey(sessionId: string): string {
   return `test-payments/checkout/${sessionId}`;
-}
-
-function subscriptionKey(reference: string): string {
-  return `test-payments/subscription/${reference}`;
 }
 
 function referenceOf(sessionId: string): string {

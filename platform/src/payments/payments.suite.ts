@@ -52,6 +52,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
         ...{ failedAt: null, name: 'Start', description: 'To begin with' },
       });
       expect(invoices[0]?.hostedUrl).toMatch(/^https?:/);
+      expect(invoices[0]?.number).toMatch(/\d/);
     });
 
     test('says the same as long as nothing happens', async () => {

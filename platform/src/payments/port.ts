@@ -167,10 +167,26 @@ export interface TestCheckout {
   status: 'open' | 'complete' | 'expired';
 }
 
+/** Who sells the plans, as invoices name it. */
+export interface Seller {
+  name?: string;
+  /** In one line. */
+  address?: string;
+  taxNumber?: string;
+  /** What the tax is called, such as VAT. */
+  taxName: string;
+  /** The tax that prices contain, in percent. */
+  taxRate: number;
+}
+
 /** An invoice of the test provider, with what its page shows. */
 export interface TestInvoice {
   id: string;
+  /** Counts by year, without gaps. */
+  number?: string;
   firm: string;
+  /** Who sold it, as of when its number was given; absent for nobody in particular. */
+  seller?: Seller;
   createdAt: string;
   /** In the smallest unit of the currency; negative for a credit. */
   amount: number;

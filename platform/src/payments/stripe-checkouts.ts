@@ -1,11 +1,13 @@
+import { isBillable } from '@canvass/contracts/account/billing';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import type { Language } from '@canvass/contracts/language/language';
 import Stripe from 'stripe';
-import type { CheckoutRequest, CheckoutState, OpenCheckout, Report } from './port.js';
+import type { CheckoutRequest, CheckoutState, OpenCheckout, Report, Seller } from './port.js';
 import { answered } from './stripe-answered.js';
 import { customerOf } from './stripe-customers.js';
 import { canceled, voidUnpaid } from './stripe-ending.js';
 import { metadataOf, priceOf } from './stripe-objects.js';
+import { taxRateOf } from './stripe-seller.js';
 
 /** Stripe's pages have all of our languages except Arabic, for which they follow the browser. */
 function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
@@ -18,27 +20,38 @@ const askedOfBuyer = {
   tax_id_collection: { enabled: true },
 } as const;
 
+/** Stripe's page asks a customer that is there already only if what is answered may be kept with it. */
+const keptWithCustomer = { customer_update: { name: 'auto', address: 'auto' } } as const;
+
 /** The pages at Stripe on which plans are paid. */
 export class StripeCheckouts {
-  /** @param look reads a subscription at Stripe */
+  /** @param look reads a subscription at Stripe @param seller whom invoices name, and whose tax the prices contain */
   constructor(
     private readonly stripe: Stripe,
     private readonly look: (reference: string) => Promise<Report>,
+    private readonly seller: Seller | undefined,
   ) {}
 
   async open(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
     const { plan, firm, account, email, successUrl, cancelUrl, locale } = request;
     const metadata = metadataOf(request, plan);
-    const customer = await customerOf(this.stripe, request, key);
+    const customer = await customerOf(this.stripe, request, key, this.seller);
+    const taxRate = await taxRateOf(this.stripe, this.seller);
+    const isKnown = isBillable(request.billing);
+    const buyer = {
+      ...(customer ? { customer } : { customer_email: email }),
+      ...(isKnown ? {} : askedOfBuyer),
+      ...(customer && !isKnown ? keptWithCustomer : {}),
+    };
     const session = await answered(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'subscription',
           line_items: [{ price: priceOf(plan), quantity: 1 }],
           client_reference_id: firm,
-          ...(customer ? { customer } : { customer_email: email, ...askedOfBuyer }),
+          ...buyer,
           metadata: { ...metadata, account },
-          subscription_data: { metadata },
+          subscription_data: { metadata, ...(taxRate ? { default_tax_rates: [taxRate] } : {}) },
           success_url: successUrl,
           cancel_url: cancelUrl,
           locale: localeOf(locale),

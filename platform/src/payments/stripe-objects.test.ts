@@ -86,6 +86,7 @@ describe('an invoice of Stripe', () => {
         firm,
         invoices: [
           {
+            number: 'A-0001',
             ...{ invoice: 'in_1SaBcDeFgHiJkLmN', reference: 'sub_1SaBcDeFgHiJkLmN' },
             ...{ createdAt: '2026-01-31T10:00:00.000Z', amount: 1200, currency: 'eur' },
             ...{ status: 'paid', failedAt: null, name: 'Business', description: 'For teams' },

@@ -76,6 +76,7 @@ const payment = z.object({
 /** Of Stripe's invoice, what we read; older versions of its API keep the subscription on the invoice itself. */
 const invoiceSchema = z.object({
   id: z.string(),
+  number: z.string().nullish(),
   created: moment,
   total: z.number().int(),
   currency: z.string(),
@@ -218,6 +219,7 @@ export function invoiceReport(object: unknown, reportedAt: string, returned?: nu
   const hasFailed = isTried && !isProcessing && !isAwaited(invoice.id, of);
   const reported: InvoiceReport = {
     ...{ invoice: invoice.id, reference, status, reportedAt },
+    ...(invoice.number ? { number: invoice.number } : {}),
     createdAt: timeOf(invoice.created),
     ...{ amount: invoice.total, currency: invoice.currency },
     ...(refunded > 0 ? { refunded } : {}),

@@ -13,6 +13,7 @@ import type {
   ProviderMessage,
   Report,
   RunningSubscription,
+  Seller,
 } from './port.js';
 import { answered, paid } from './stripe-answered.js';
 import { StripeCheckouts } from './stripe-checkouts.js';
@@ -33,6 +34,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Address of Stripe's API; default: Stripe's own. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** Whom the invoices of new customers name; default: only the business that Stripe knows. */
+  seller?: Seller;
   /** Timeout of a request in milliseconds; a request may take twice as long, as it is retried once. Default: 20 s. */
   patience?: number;
 }
@@ -55,12 +58,14 @@ class StripePayments implements Payments {
   readonly #checkouts: StripeCheckouts;
   readonly #webhookSecret: string;
 
-  constructor({ secretKey, webhookSecret, server, patience = PATIENCE }: StripeSettings) {
+  constructor(settings: StripeSettings) {
+    const { secretKey, webhookSecret, server, seller, patience = PATIENCE } = settings;
     this.#stripe = new Stripe(secretKey, {
       ...server,
       ...{ timeout: patience, maxNetworkRetries: 1, telemetry: false },
     });
-    this.#checkouts = new StripeCheckouts(this.#stripe, (reference) => this.look(reference));
+    const look = (reference: string) => this.look(reference);
+    this.#checkouts = new StripeCheckouts(this.#stripe, look, seller);
     this.#webhookSecret = webhookSecret;
   }
 

@@ -35,7 +35,8 @@ export interface KeptSubscription {
 /** Most invoices in a report. */
 const NEWEST = 100;
 
-function laterThan(before: string, now: string): string {
+/** A moment after one, not before now. @returns ISO 8601 */
+export function laterThan(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }
 
@@ -225,6 +226,7 @@ export function reportOf(
   const reportOfInvoice = ({
     id,
     credit: _credit,
+    seller: _seller,
     changedAt: reportedAt,
     ...invoice
   }: KeptInvoice): InvoiceReport => ({

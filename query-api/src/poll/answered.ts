@@ -5,6 +5,7 @@ import {
   chartCollection,
   chartId,
   FINISHED,
+  STARTED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import {
@@ -15,19 +16,27 @@ import {
 import { countedMoment } from '../response/counted-at.js';
 
 /** How much a poll was answered. */
-type Answered = Pick<ListedPoll, 'responses' | 'lastAnswerAt'>;
+type Answered = Pick<ListedPoll, 'responses' | 'begun' | 'lastAnswerAt'>;
 
-const NEVER: Answered = { responses: 0, lastAnswerAt: null };
+const NEVER: Answered = { responses: 0, begun: 0, lastAnswerAt: null };
 
 /** The collections behind `answeredOf`. A list that shows how much polls were answered waits for them. */
 export const answeredCollections = [chartCollection, responseCollection];
 
-/** The newest response of each poll, one read for all of them: an index has them in this order. */
+/**
+ * The newest response of each poll, one read for all of them: an index has them in this order. It passes over those that are
+ * unfinished, which are few and go after a month.
+ */
 function newestOf(store: Pick<ReadStoreReader, 'firstOfEach'>, polls: readonly string[]) {
   return store.firstOfEach<ResponseDocument>(responseCollection.name, {
     field: 'poll',
     values: polls,
-    filter: { eq: { field: 'quarantined', value: false } },
+    filter: {
+      and: [
+        { eq: { field: 'quarantined', value: false } },
+        { eq: { field: 'isFinished', value: true } },
+      ],
+    },
     sort: NEWEST_FIRST,
   });
 }
@@ -44,13 +53,14 @@ export async function answeredOf(
 ): Promise<(poll: string) => Answered> {
   const ids = polls.map((poll) => chartId({ poll, device: ALL, day: ALL }));
   const charts = await store.getMany<ChartDocument>(chartCollection.name, ids);
-  const answered = charts.map(({ poll }) => poll);
+  const answered = charts.flatMap(({ poll, counts }) => (counts[FINISHED] ? [poll] : []));
   const newest = answered.length === 0 ? [] : await newestOf(store, answered);
   const last = new Map(newest.map((one) => [one.poll, countedMoment(one, timeZone)]));
-  const entries = charts.map(({ poll, counts }): [string, Answered] => [
-    poll,
-    { responses: counts[FINISHED] ?? 0, lastAnswerAt: last.get(poll) ?? null },
-  ]);
+  const entries = charts.map(({ poll, counts }): [string, Answered] => {
+    const { [STARTED]: started = 0, [FINISHED]: responses = 0 } = counts;
+    const begun = started - responses;
+    return [poll, { responses, begun, lastAnswerAt: last.get(poll) ?? null }];
+  });
   const byPoll = new Map(entries);
   return (poll) => byPoll.get(poll) ?? NEVER;
 }

@@ -89,11 +89,24 @@ describe('how much polls were answered', () => {
   it.each(['/api/poll', '/api/account/polls'])('says it in %s, of each poll', async (path) => {
     const { body } = await world.get<PollList>(path, token);
     expect(
-      body.polls.map(({ name, responses, lastAnswerAt }) => [name, responses, lastAnswerAt]),
+      body.polls.map(({ name, responses, begun, lastAnswerAt }) => [
+        ...[name, responses, begun, lastAnswerAt],
+      ]),
     ).toEqual([
-      ['Shop', 0, null],
-      ['Hotel', 2, { day: '2026-02-03', time: '10:00' }],
+      ['Shop', 0, 0, null],
+      ['Hotel', 2, 1, { day: '2026-02-02', time: '10:00' }],
     ]);
+  });
+
+  it('says of one that was only begun that it has no response', async () => {
+    const own = randomUUID();
+    const begun = poll(own, { status: 2 });
+    const unfinished = response(own, { poll: begun._id, device: randomUUID(), isFinished: false });
+    await world.put(pollCollection, begun);
+    await world.put(responseCollection, unfinished);
+    await world.put(chartCollection, counted(begun._id, { started: 1 }));
+    const { body } = await world.get<PollList>('/api/poll', world.people.signIn(own));
+    expect(body.polls[0]).toMatchObject({ responses: 0, begun: 1, lastAnswerAt: null });
   });
 
   it('reads once for all of a list, and leaves it out of lists of more than 100', async () => {

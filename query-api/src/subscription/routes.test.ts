@@ -46,7 +46,13 @@ describe('GET /stripe/invoices', () => {
     expect(first.total).toBe(12);
     expect(first.invoices).toHaveLength(10);
     expect(first.invoices[0]).toEqual({
-      ...{ id: 'in_12', hostedUrl: 'https://pay.example/12', amount: 1200, currency: 'eur' },
+      ...{
+        id: 'in_12',
+        number: null,
+        hostedUrl: 'https://pay.example/12',
+        amount: 1200,
+        currency: 'eur',
+      },
       ...{ createdAt: '2026-03-12T00:00:00.000Z', status: 'paid', refunded: 0 },
       subscription: { name: 'Business', description: 'For teams' },
     });

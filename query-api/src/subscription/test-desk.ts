@@ -56,7 +56,11 @@ export function testDeskRoutes({
     handle: async (call) => {
       const found = await desk().invoice(call.parameters.id);
       const language = preferredLanguage(call.headers['accept-language']);
-      const page = invoicePage(found, await accounts.buyer(found.firm), language);
+      const [buyer, { timeZone }] = await Promise.all([
+        accounts.buyer(found.firm),
+        accounts.firm(found.firm),
+      ]);
+      const page = invoicePage(found, buyer, { language, timeZone });
       return {
         headers,
         send: (response) => {

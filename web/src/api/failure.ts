@@ -1,4 +1,5 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { EditConflict } from '@canvass/contracts/rule/edit-conflict';
 import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
@@ -10,6 +11,12 @@ export type OwnCode = typeof NO_ANSWER | 'unknown';
 
 /** Why a call failed; `unknownError` is an error within the server. */
 export type FailureCode = RefusalCode | 'unknownError' | OwnCode;
+
+/** Why an edit was refused that another one came before. */
+export interface Conflict extends EditConflict {
+  /** The record with which it conflicts, where another one was saved with the one that is edited. */
+  record?: string;
+}
 
 /** Anything but success: what the server said, or that it could not be reached. */
 export class Failure extends Error {
@@ -39,10 +46,10 @@ export class Failure extends Error {
       : [];
   }
 
-  /** Fields that another user changed, of an edit refused for that; null for every other failure. */
-  get conflict(): string[] | null {
+  /** What another user changed, of an edit refused for that; null for every other failure. */
+  get conflict(): Conflict | null {
     if (this.code !== 'editConflict') return null;
-    return (this.details as { fields?: string[] } | undefined)?.fields ?? [];
+    return { fields: [], ...(this.details as Partial<Conflict> | undefined) };
   }
 }
 

@@ -79,7 +79,14 @@ export const dialogs: Entries = {
     usual: () => (
       <Opened>
         {(close) => (
-          <ConflictDialog fields={['name']} names="poll.field" onReload={close} onClose={close} />
+          <ConflictDialog
+            fields={['name', 'style']}
+            by={[{ id: '', name: 'Ivan Petrov' }]}
+            names="poll.field"
+            onReload={close}
+            onKeep={close}
+            onClose={close}
+          />
         )}
       </Opened>
     ),

@@ -22,6 +22,7 @@ export async function changeAvatar(
   await requireImage(dependencies, command.avatarURL, 'avatarURL', avatarOwner(id));
   const { state, position } = await run(dependencies, caller, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
+    startedFrom: command.revision,
     prepare: (loaded) => baseOf(loaded, accountAggregate, command.revision),
     decide: (state, base) => decideAvatar(state, base, command),
   });

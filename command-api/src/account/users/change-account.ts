@@ -65,6 +65,7 @@ export async function changeAccount(
   const countLink = createLinkCount(dependencies);
   const { state, position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
+    startedFrom: revision,
     prepare: async (loaded) => {
       requireThere(loaded.state);
       const wanted = wantedEnterprise(caller.type, loaded.state.type, activateEnterprise);

@@ -183,6 +183,22 @@ describe('changing an account', () => {
     expect((await change({ name: 'Ben' })).status).toBe(200);
   });
 
+  it('says from where an edit overwrites another, and by whom that was, unless by an operator', async () => {
+    const { id } = await make();
+    const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
+    const change = (by: typeof owner, edit: object) =>
+      by.send('PATCH', '/account/', { id, ...edit });
+    const refused = async (revision: number) =>
+      (await change(owner, { name: 'Ben', revision })).body['details'];
+    await change(owner, { name: 'Bea' });
+    expect(await refused(0)).toEqual({
+      ...{ fields: ['name'], revision: 2, by: [{ id: owner.id, name: expect.any(String) }] },
+    });
+    expect((await change(operator, { name: 'Bo' })).status).toBe(200);
+    expect(await refused(2)).toEqual({ fields: ['name'], revision: 3, by: [] });
+    expect((await change(owner, { name: 'Ben', revision: 3 })).body).toMatchObject({ name: 'Ben' });
+  });
+
   it('overwrites nothing of oneself that was changed in another window', async () => {
     const self = await server.register();
     const change = (edit: object) => self.send('PATCH', '/account/', { id: self.id, ...edit });

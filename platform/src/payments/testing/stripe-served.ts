@@ -45,6 +45,7 @@ export function invoiceObject(of: StripeSubscription, invoice: KeptInvoice): Str
   const due = dueOf(invoice);
   return {
     ...{ id, object: 'invoice', created: secondsOf(createdAt), total: amount, currency, status },
+    number: `N-${id.slice('in_'.length)}`,
     ...{ customer: of.customer, amount_due: due, amount_paid: status === 'paid' ? due : 0 },
     starting_balance: Math.max(-amount, 0) - credit - balance,
     ending_balance: -balance,

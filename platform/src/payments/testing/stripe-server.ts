@@ -12,6 +12,7 @@ import type { StripeMessage } from './stripe-messages.js';
 import { StripeNews } from './stripe-news.js';
 import { routed } from './stripe-routes.js';
 import { chargeObject, invoiceObject, subscriptionObject } from './stripe-served.js';
+import { StripeTaxRates } from './stripe-tax-rates.js';
 import { planOf, refundedOf, StripeSubscription, type Means } from './stripe-subscriptions.js';
 
 /**
@@ -35,6 +36,7 @@ export class StripeServer {
   readonly #books = new StripeBooks();
   readonly #customers = new StripeCustomers();
   readonly #checkouts = new StripeCheckouts(this.#customers);
+  readonly #taxRates = new StripeTaxRates();
   readonly #keys = new AnsweredKeys();
   readonly #news = new StripeNews();
   readonly #server = createServer((request, response) => {
@@ -202,9 +204,10 @@ export class StripeServer {
     this.#books.passTime(this.time.toISOString());
     const asked = { call, form, version, now: this.time };
     const answer =
-      call === 'POST /customers'
+      this.#taxRates.answer(call, form) ??
+      (call === 'POST /customers'
         ? this.#customers.create(form)
-        : routed(this.#books, this.#checkouts, asked);
+        : routed(this.#books, this.#checkouts, asked));
     this.#notice();
     if (!answer) return refused(`Unrecognized request URL (${call}).`);
     if (answer.status !== 200) return answer;

@@ -18,7 +18,7 @@ const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 }
 const poll = {
   ...{ ...draftPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Your stay' },
   ...{ isPublished: true, status: 2 },
-  responses: 12345,
+  ...{ responses: 12345, begun: 44 },
 };
 const draft = { ...poll, isPublished: false, status: 1 };
 const link: DeviceView = {
@@ -71,7 +71,7 @@ describe('the page of a poll', () => {
     expect(await screen.findByRole('heading', { name: 'Your stay', level: 1 })).toBeTruthy();
     expect(screen.getByRole('banner').textContent).toContain('Poll');
     expect(document.title).toBe('Your stay · Share a poll · Canvass');
-    expect(await screen.findByText('12,345 responses')).toBeTruthy();
+    expect(await screen.findByText('12,345 responses and 44 begun')).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the poll' }));
     expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

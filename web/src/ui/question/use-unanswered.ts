@@ -14,11 +14,16 @@ interface AskedQuestion {
   polls: readonly ListedPoll[] | undefined;
 }
 
+/** Whether a poll has answers, of responses that were only begun as well: a long list of polls does not say it. */
+function mayBeAnswered({ responses, begun }: ListedPoll): boolean {
+  return responses !== 0 || begun !== 0;
+}
+
 /** Which of some questions nobody has answered: not those of which that cannot be told, or not yet. */
 export function useUnanswered(questions: readonly AskedQuestion[]): ReadonlySet<string> {
   const lacksCharts = useLacksFeature('chartsFunctionalities');
   const looked = questions.map(({ id, polls }) => {
-    const answered = polls?.filter(({ lastAnswerAt }) => lastAnswerAt !== null) ?? [];
+    const answered = polls?.filter(mayBeAnswered) ?? [];
     const isAsked = !lacksCharts && answered.length <= MOST_POLLS;
     const asked = isAsked ? answered.map(({ _id: pollId }) => ({ pollId, questionId: id })) : [];
     return { id, asked, isTellable: polls !== undefined && (isAsked || answered.length === 0) };

@@ -6,7 +6,7 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
 import type { PlainCode } from '@canvass/contracts/rule/violation-values';
 import { isLost } from '../../api/connection.js';
-import type { Failure } from '../../api/failure.js';
+import type { Conflict, Failure } from '../../api/failure.js';
 import { onDemand } from '../browser/on-demand.js';
 import type { FieldNames } from '../dialogs/conflict-dialog.js';
 import { showFailure } from '../feedback/toast.js';
@@ -54,6 +54,8 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   edit: {
     send: Sending<Edit, Answer, Draft>;
     request: (start: Start, draft: Draft) => Edit | undefined;
+    /** The same request, to be sent on top of the edit that came first; it names that one's revision unless said otherwise. */
+    onTopOf?: (request: Edit, conflict: Conflict) => Edit;
   };
   /** Whether the user must confirm before this draft is saved. */
   asksFirst?: (draft: Draft) => boolean;
@@ -91,12 +93,23 @@ export interface RecordEditor<Draft> {
 
 const everything = (draft: unknown) => draft;
 
+/** An edit without a revision starts from the newest. */
+function fromRevision<Edit extends object>(request: Edit, { revision }: Conflict): Edit {
+  return { ...request, revision };
+}
+
 /**
  * The one way to edit a record. It holds the draft, checks its rules, sends the request, shows what the server refused,
- * guards unsaved work, and reports a conflict when another user saved first. While a save is under way nothing can be
+ * guards unsaved work, and asks whose edit is to stand when another user saved first. While a save is under way nothing can be
  * changed, as it would be lost; while the connection is lost, a save waits for it until the user changes the draft or leaves.
  */
-export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit, Answer>({
+export function useRecordEditor<
+  Start,
+  Draft extends FieldValues,
+  Creation,
+  Edit extends object,
+  Answer,
+>({
   state,
   kept,
   leadsBack,
@@ -134,13 +147,14 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     ...{ draft: state.draft, rules, isLive, disabled: isReadOnly, mayChange },
   });
   const { draft } = form;
+  const { onTopOf = fromRevision } = edit;
   const [isAsking, setAsking] = useState(false);
   // What is asked about must be what is saved, also before the window that asks is there.
   const ask = (isAsked: boolean) => {
     isConfirming.current = isAsked;
     setAsking(isAsked);
   };
-  const [conflict, setConflict] = useState<string[] | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
   const isDirty = fingerprint(tidy(draft)) !== before;
   const isSaving = edit.send.isPending || (creation?.send.isPending ?? false);
@@ -160,7 +174,8 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     if (refused) return [{ code: refused, field: refusedAt[refused] }];
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
-  const save = (saved: Draft) => {
+  /** @param first the edit that came first, where this one is to overwrite it */
+  const save = (saved: Draft, first?: Conflict) => {
     if (giveUp.current) return;
     const stopWaiting = () => {
       edit.send.stopWaiting();
@@ -180,7 +195,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
       onError: (failure) => {
         giveUp.current = undefined;
         const refused = violationsOf(failure);
-        setConflict(failure.conflict?.map(fieldAt) ?? null);
+        setConflict(failure.conflict);
         form.refuse(refused);
         if (refused.length > 0) onRefused?.(refused[0]);
       },
@@ -191,7 +206,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
     }
     const changes = edit.request(start, saved);
     if (changes !== undefined) {
-      edit.send.save(changes, then);
+      edit.send.save(first ? onTopOf(changes, first) : changes, then);
       return;
     }
     release();
@@ -217,11 +232,16 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
         {dialog}
         {conflict && (
           <ConflictDialog
-            fields={conflict}
+            fields={conflict.fields.map(fieldAt)}
+            by={conflict.by}
             names={fieldNames}
             isOwn={isOwn}
             onClose={() => setConflict(null)}
             onReload={onReload}
+            onKeep={() => {
+              setConflict(null);
+              save(draft, conflict);
+            }}
           />
         )}
       </>

@@ -23,6 +23,7 @@ import {
   profileNames,
   profileOf,
   type ProfileForm,
+  profileOnTopOf,
 } from './profile-form.js';
 import { fieldOf, namedAs } from './billing-form.js';
 
@@ -78,6 +79,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
         );
         return profileChanges(start, draft, country?.label ?? '');
       },
+      onTopOf: profileOnTopOf,
     },
     refusedAt: { emailTaken: 'email' },
     fieldAt: fieldOf,

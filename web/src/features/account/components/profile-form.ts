@@ -93,6 +93,17 @@ export function profileChanges(
   return changes || avatar ? { account: changes, avatar } : undefined;
 }
 
+/** The same requests, as edits on top of another one. @param revision that it made; undefined for the newest */
+export function profileOnTopOf(
+  { account, avatar }: ProfileChanges,
+  { revision }: { revision?: number },
+): ProfileChanges {
+  return {
+    account: account && { ...account, revision },
+    avatar: avatar && { ...avatar, revision },
+  };
+}
+
 /** The fields of the request that an account's own profile edits; the others stay undefined. */
 function ownFieldsOf({ name, companyName, email, phone, language }: ProfileForm) {
   return {

@@ -136,8 +136,11 @@ test('tells what another window changed meanwhile, and can load it', async () =>
   expect(sent).toEqual({ id: account.id, phone: '778', revision: 5 });
 });
 
-test('does not overwrite a picture that another window changed meanwhile', async () => {
-  server.on(accountCalls.editAvatar, () => conflictOf('avatarURL'));
+test('does not overwrite a picture that another window changed meanwhile, unless asked to', async () => {
+  const details = { fields: ['avatarURL'], revision: 8, by: [{ id: account.id, name: 'Maya' }] };
+  server.on(accountCalls.editAvatar, () =>
+    refusal(409, { code: 'editConflict', message: '', details }),
+  );
   const { user, dialog } = await openDialog({ avatarURL: picture, revision: 4 });
   await user.type(dialog.getByLabelText(/^Phone/), '7');
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
@@ -145,13 +148,20 @@ test('does not overwrite a picture that another window changed meanwhile', async
   setProfile({ account: { avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
-  expect(conflict.getByText(/someone else: Picture\./)).toBeTruthy();
+  expect(conflict.getByText(/you changed in another window: Picture\./)).toBeTruthy();
   await user.click(conflict.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alertdialog');
   const sent = server.requestsTo(accountCalls.editAvatar).map(({ body }) => body);
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ avatarURL: '', revision: 4 })));
+  server.on(accountCalls.editAvatar, () => ({ body: {} }));
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Profile saved')).toBeTruthy();
+  expect(server.requestsTo(accountCalls.editAvatar)[2]?.body).toEqual({
+    avatarURL: '',
+    revision: 8,
+  });
 });
 
 test('Cancel asks before a change is lost, as Escape does', async () => {

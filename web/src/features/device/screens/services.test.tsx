@@ -264,14 +264,24 @@ describe('the service form', () => {
     expect(await screen.findByText(/This serial number is taken/)).toBeTruthy();
   });
 
-  it('names what another user changed in the meantime', async () => {
-    server.on(deviceCalls.edit, () =>
-      refusal(409, { code: 'editConflict', message: '', details: { fields: ['location'] } }),
+  it('names what another user changed in the meantime, and saves on top of it where one asks for that', async () => {
+    const by = [{ id: 'a', name: 'Ivan Petrov' }];
+    const details = { fields: ['location'], revision: 9, by };
+    server.on(deviceCalls.edit, ({ body }) =>
+      (body as { revision: number }).revision === 9
+        ? { body: device }
+        : refusal(409, { code: 'editConflict', message: '', details }),
     );
     const { user } = openScreen(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/someone else changed: location/)).toBeTruthy();
+    expect(await screen.findByText(/Ivan Petrov changed: location\. Save yours to/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(server.requestsTo(deviceCalls.edit)).toHaveLength(2));
+    expect(server.requestsTo(deviceCalls.edit)[1]?.body).toEqual({
+      ...{ id: device._id, revision: 9, location: `${device.location} 2` },
+    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('asks before unsaved changes are left behind', async () => {

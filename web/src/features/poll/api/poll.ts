@@ -48,11 +48,11 @@ export function usePollNow(id: string | undefined) {
   });
 }
 
-/** How many finished responses a poll has; it follows them as they come in. @param id undefined asks nothing */
+/** How many responses a poll has, and how many were only begun; it follows them as they come in. @param id undefined asks nothing */
 export function useResponseCount(id: string | undefined) {
   return useAsk(pollCalls.list, asking(id), {
     topic: 'chart',
-    select: ({ polls }) => polls[0]?.responses,
+    select: ({ polls: [poll] }) => ({ responses: poll?.responses, begun: poll?.begun ?? 0 }),
     shownInPlace: missingCodes,
   });
 }

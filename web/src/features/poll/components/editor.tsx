@@ -35,7 +35,7 @@ import { leadsBackFromBank, QuestionPanel } from './question-panel.js';
 import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
 import { useQuestionLanguages } from './use-question-languages.js';
-import { toSave, useSaving } from './use-saving.js';
+import { onTopOf, toSave, useSaving } from './use-saving.js';
 import { WELCOME } from './welcome.js';
 import type { OpenedPoll, PollEditorState } from './editor-state.js';
 
@@ -97,6 +97,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       send: useSaving(useEditPoll(['editConflict']), start?.poll, languages),
       request: ({ poll }: OpenedPoll, draft) =>
         toSave(draft, languages, (after) => toEdit(poll, after, languages)),
+      onTopOf,
     },
     asksFirst: ({ status }) => warnings.asks(withdraws(status)),
     fieldNames: 'poll.field',

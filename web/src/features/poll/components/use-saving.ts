@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { Failure } from '../../../api/failure.js';
+import { Failure, type Conflict } from '../../../api/failure.js';
 import { showFailure } from '../../../ui/feedback/toast.js';
 import type { Sending } from '../../../ui/record/use-record-editor.js';
 import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
@@ -25,14 +25,37 @@ export function toSave<Request>(
   return isEdited || requestOf(draft) !== undefined ? { draft, requestOf } : undefined;
 }
 
+/** The same to be saved, as an edit on top of another one: of the poll, or of a question that is saved with it. */
+export function onTopOf<Request extends object>(
+  save: PollSave<Request>,
+  { record, revision }: Pick<Conflict, 'record' | 'revision'>,
+): PollSave<Request> {
+  const newer = revision === undefined ? {} : { revision };
+  if (record === undefined) {
+    const requestOf = (draft: PollDraft) => {
+      const request = save.requestOf(draft);
+      return request && { ...request, ...newer };
+    };
+    return { ...save, requestOf };
+  }
+  const editedQuestions = save.draft.editedQuestions.map((edited) =>
+    edited.opened._id === record ? { ...edited, opened: { ...edited.opened, ...newer } } : edited,
+  );
+  return { ...save, draft: { ...save.draft, editedQuestions } };
+}
+
 /** The failure of a question that was saved with its poll, as the poll's editor shows it. */
-function asOfPoll(failure: Failure, place: number): Failure {
+function asOfPoll(failure: Failure, place: number, record: string): Failure {
   const { status, code, message, details, isOfRetry, violations, conflict } = failure;
   const fields = violations.map((one) => ({
     ...one,
     field: fieldOf('editedQuestions', place, one.field ?? ''),
   }));
-  const ofPoll = conflict ? { fields: ['questions'] } : violations.length > 0 ? fields : details;
+  const ofPoll = conflict
+    ? { ...conflict, fields: ['questions'], record }
+    : violations.length > 0
+      ? fields
+      : details;
   return new Failure(status, { code, message, details: ofPoll }, isOfRetry);
 }
 
@@ -72,7 +95,7 @@ export function useSaving<Request>(
               then.onPart(onward);
               saveRest(onward(draft), count + 1);
             },
-            onError: (failure) => onError(asOfPoll(failure, next.place)),
+            onError: (failure) => onError(asOfPoll(failure, next.place, next.edit.id)),
           });
           return;
         }

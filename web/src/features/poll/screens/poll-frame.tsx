@@ -38,7 +38,8 @@ export function PollFrame() {
   const mayEdit = ![useIsReadOnly(), useIsInactive()].includes(true);
   const asked = usePollNow(id);
   const poll = asked.data;
-  const responses = useResponseCount(id).data;
+  const { responses, begun = 0 } = useResponseCount(id).data ?? {};
+  const counted = (count: number) => ({ count, formatted: number(count) });
   const name = id === undefined ? (state?.fields?.name ?? t('poll.newTitle')) : poll?.name;
   const current = partOf(useMatch('/poll/:id/:action')?.params.action);
   const shown = parts.filter((part) => part !== 'edit' || mayEdit || current === 'edit');
@@ -65,7 +66,12 @@ export function PollFrame() {
                   {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
                   {responses !== undefined && (
                     <Text tone="secondary" oneLine>
-                      {t('pollPage.responses', { count: responses, formatted: number(responses) })}
+                      {begun > 0
+                        ? t('pollPage.responsesBegun', {
+                            ...counted(responses),
+                            begun: number(begun),
+                          })
+                        : t('pollPage.responses', counted(responses))}
                     </Text>
                   )}
                 </Stack>

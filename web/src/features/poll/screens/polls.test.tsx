@@ -53,22 +53,16 @@ describe('the list of polls', () => {
     expect(screen.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
   });
 
-  it('says how many answers a deleted poll takes along', async () => {
-    server.on(responseCalls.list, () => ({
-      body: {
-        result: [],
-        questions: [],
-        hiddenFields: [],
-        total: { answers: 12345 },
-        asOf: '7',
-        languages: [],
-      },
-    }));
+  it('says how many responses a deleted poll takes along, as its row does, and what was begun', async () => {
+    const counted = { ...poll, responses: 12345, begun: 1044 };
+    server.on(pollCalls.list, () => ({ body: { polls: [counted], total: 1 } }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText(/Its 12,345 responses are hidden/)).toBeTruthy();
+    expect(await screen.findByText(/Its 12,345 responses and 1,044 begun are hidden/)).toBeTruthy();
+    expect(screen.getByText('12,345')).toBeTruthy();
+    expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
     expect(server.requestsTo(pollCalls.delete)[0]?.body).toEqual({ id: poll._id });
@@ -219,15 +213,19 @@ describe('the poll editor', () => {
     });
   });
 
-  it('names the fields that another person changed in the meantime', async () => {
-    server.on(pollCalls.edit, () =>
-      refusal(409, { code: 'editConflict', message: '', details: { fields: ['style'] } }),
-    );
+  it('names the fields that another person changed in the meantime, and may overwrite them', async () => {
+    const details = { fields: ['style'], revision: 9, by: [] };
+    server.on(pollCalls.edit, () => refusal(409, { code: 'editConflict', message: '', details }));
     const { user } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('tab', { name: 'Design' }));
     await user.click(await screen.findByLabelText('Left'));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/someone else changed: design/)).toBeTruthy();
+    server.on(pollCalls.edit, () => ({ body: poll }));
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Poll saved')).toBeTruthy();
+    const [first, second] = server.requestsTo(pollCalls.edit).map(({ body }) => body);
+    expect(second).toEqual({ ...(first as object), revision: 9 });
   });
 
   it('is light until its maker says that it follows the device', async () => {

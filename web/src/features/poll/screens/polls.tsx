@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import type { PollView } from '@canvass/contracts/poll/view';
-import { responseCalls } from '@canvass/contracts/response/calls';
+import type { ListedPoll, PollView } from '@canvass/contracts/poll/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
@@ -43,7 +42,7 @@ export function Polls({ onPublished }: PollsProps) {
   const empty = useEmpty({ title: t('poll.emptyTitle'), text: t('poll.emptyText') });
   const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
-  const [toDelete, setToDelete] = useState<PollView | null>(null);
+  const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, chosen } = state;
@@ -57,10 +56,14 @@ export function Polls({ onPublished }: PollsProps) {
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
   const moreRoom = useMoreRoom('polls');
-  const answersQuery = toDelete && { query: { pollId: toDelete._id, limit: 1, skip: 0 } };
-  const answerCount = useAsk(responseCalls.list, answersQuery, { topic: 'response' }).data?.total
-    .answers;
   const columns = useColumns(isReadOnly);
+  const deletionText = ({ responses, begun = 0 }: ListedPoll) => {
+    if (responses === undefined) return t('poll.deleteTextUnknown');
+    const said = { count: responses, formatted: number(responses) };
+    return begun > 0
+      ? t('poll.deleteTextBegun', { ...said, begun: number(begun) })
+      : t('poll.deleteText', said);
+  };
   const { actions, setStatus } = useRowActions({
     onDelete: setToDelete,
     onPreview: setPreviewed,
@@ -102,11 +105,7 @@ export function Polls({ onPublished }: PollsProps) {
         record={toDelete && { id: toDelete._id, name: toDelete.name }}
         call={pollCalls.delete}
         changes={['poll', 'question', 'device', 'response']}
-        warning={
-          answerCount === undefined
-            ? t('poll.deleteTextUnknown')
-            : t('poll.deleteText', { count: answerCount, formatted: number(answerCount) })
-        }
+        warning={toDelete ? deletionText(toDelete) : ''}
         onClose={() => setToDelete(null)}
         onDeleted={() => showSuccess({ text: t('poll.deleted') })}
       />

@@ -184,7 +184,7 @@ test('polls that branch on a removed option are named before it is saved', async
   const used = { ...asked, polls: [draftPoll._id, elsewhere._id] };
   const branching = {
     ...elsewhere,
-    lastAnswerAt: null,
+    ...{ responses: 0, begun: 0, lastAnswerAt: null },
     questionsGraph: { [asked._id]: [null, null] },
     questionsGraphOptions: { [asked._id]: [friend, internet] },
   };
@@ -207,9 +207,8 @@ test('polls that branch on a removed option are named before it is saved', async
 });
 
 test('another user’s change of the question is a conflict, and nothing is lost', async () => {
-  server.on(questionCalls.edit, () =>
-    refusal(409, { code: 'editConflict', message: '', details: { fields: ['question'] } }),
-  );
+  const details = { fields: ['question'], revision: 9 };
+  server.on(questionCalls.edit, () => refusal(409, { code: 'editConflict', message: '', details }));
   const { user } = openPoll();
   await user.type(await text(), '!');
   await user.click(saveDraft());
@@ -217,4 +216,9 @@ test('another user’s change of the question is a conflict, and nothing is lost
   expect(dialog.textContent).toContain('questions');
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   expect((await text()).value).toBe('How did you hear about us?!');
+  await user.click(saveDraft());
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(edits()).toHaveLength(3));
+  const words = { question: { en: 'How did you hear about us?!' } };
+  expect(edits()[2]).toMatchObject({ id: asked._id, revision: 9, ...words });
 });

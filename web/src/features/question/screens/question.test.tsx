@@ -6,7 +6,6 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
-import type { CountedMoment } from '@canvass/contracts/response/moment';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { liveStream, refusal } from '../../../testing/fake-server.js';
 import { closedQuestion } from '@canvass/contracts/samples/views';
@@ -138,22 +137,22 @@ test('an edit sends only what changed and the state it started from', async () =
   expect(editQuestionSchema.parse(body)).toEqual(body);
 });
 
-/** Has one poll ask the question. @param lastAnswerAt null where nobody answered it */
-function inPoll(lastAnswerAt: CountedMoment | null) {
+/** Has one poll ask the question. @param responses how many it has @param begun how many it has besides */
+function inPoll(responses: number, begun = 0) {
   const poll = {
     ...newPoll,
     _id: 'p1',
     questionsGraph: {},
     questionsGraphOptions: {},
-    responses: 0,
-    lastAnswerAt,
+    ...{ responses, begun },
+    lastAnswerAt: responses > 0 ? { day: '2026-10-01', time: '10:00' } : null,
   };
   server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
   server.on(questionCalls.inOrder, () => ({ body: [{ ...closedQuestion, polls: ['p1'] }] }));
 }
 
 test('a published question that nobody answered is saved without asking', async () => {
-  inPoll(null);
+  inPoll(0);
   const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await waitFor(() => expect(server.requestsTo(pollCalls.list)).toHaveLength(1));
@@ -163,7 +162,7 @@ test('a published question that nobody answered is saved without asking', async 
 });
 
 test('a question that nobody answered is saved without asking, though its poll was answered', async () => {
-  inPoll({ day: '2026-10-01', time: '10:00' });
+  inPoll(5);
   const status = { started: 5, finished: 5, avgSpentTime: null };
   const { _id: question, name: questionName } = closedQuestion;
   const item = { question, questionName, questionText: '', type: 'closed', total: 0, dataset: [] };
@@ -177,8 +176,16 @@ test('a question that nobody answered is saved without asking, though its poll w
   expect(screen.queryByText('Count answers separately?')).toBeNull();
 });
 
+test('a question that only unfinished responses answered asks before it means something else', async () => {
+  inPoll(0, 1);
+  const { user } = openScreen(existing);
+  await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
+  await user.click(save());
+  await screen.findByRole('alertdialog', { name: 'Count answers separately?' });
+});
+
 test('a published question that would mean something else asks first', async () => {
-  inPoll({ day: '2026-10-01', time: '10:00' });
+  inPoll(5);
   const { user } = openScreen(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());

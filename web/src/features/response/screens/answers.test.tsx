@@ -187,11 +187,11 @@ it('says that there are new answers and moves nothing until they are asked for',
   void writer.write(
     new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
   );
-  const hint = await screen.findByRole('button', { name: '1 new response' });
+  const hint = await screen.findByRole('button', { name: '1 new' });
   expect(within(table).queryByText('Internet')).toBeNull();
   await user.click(hint);
   expect(await within(table).findByText('Internet')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '1 new response' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
 });
 
 it('lists what was set aside when asked, and says why', async () => {
@@ -379,12 +379,12 @@ it('keeps for its person which columns are pinned and how they are ordered', asy
   expect(pinned().map(({ textContent }) => textContent)).toEqual(['Given']);
 });
 
-it('counts new responses in the digits of the reader', async () => {
+it('counts what is new in the digits of the reader', async () => {
   const stream = liveStream();
   server.on(liveCalls.follow, stream.answer);
   openScreen(`/chartsAnalytics/${draftPoll._id}`);
   await screen.findByText('Friend');
   list = { ...list, total: { answers: 1235 } };
   stream.change('response');
-  expect(await screen.findByRole('button', { name: '1,234 new responses' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '1,234 new' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceView } from '@canvass/contracts/subscription/view';
-import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
+import { invoiceState, type InvoiceState } from '@canvass/contracts/subscription/invoice';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Tag } from '../../../ui/text/tag.js';
@@ -8,20 +8,13 @@ import { Text } from '../../../ui/text/text.js';
 import styles from './invoice-columns.module.css';
 import { usePriceOf } from './use-price-of.js';
 
-/** Status of an invoice as it is shown: a paid one may have been refunded since. */
-type InvoiceState = InvoiceStatus | 'refunded' | 'partlyRefunded';
-
-function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
-  if (status !== 'paid' || refunded <= 0) return status;
-  return refunded >= amount ? 'refunded' : 'partlyRefunded';
-}
-
 const tones: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
   draft: 'neutral',
   open: 'warning',
   uncollectible: 'danger',
   void: 'neutral',
   paid: 'success',
+  credited: 'neutral',
   refunded: 'neutral',
   partlyRefunded: 'neutral',
 };
@@ -43,17 +36,24 @@ export function useColumns(): Column<InvoiceView>[] {
   return [
     { key: 'name', label: t('invoice.name'), cell: ({ subscription }) => subscription.name },
     {
+      key: 'number',
+      label: t('invoice.number'),
+      cell: ({ number }) => <bdi>{number ?? '–'}</bdi>,
+      isOneLine: true,
+      width: '15%',
+    },
+    {
       key: 'description',
       label: t('invoice.description'),
       cell: ({ subscription }) => <Clamped text={subscription.description} />,
-      width: '34%',
+      width: '25%',
     },
     {
       key: 'date',
       label: t('invoice.date'),
       cell: ({ createdAt }) => date(createdAt),
       isOneLine: true,
-      width: '16%',
+      width: '14%',
     },
     {
       key: 'amount',
@@ -75,8 +75,8 @@ export function useColumns(): Column<InvoiceView>[] {
     {
       key: 'status',
       label: t('invoice.status'),
-      cell: (invoice) => {
-        const state = stateOf(invoice);
+      cell: ({ status, amount, refunded }) => {
+        const state = invoiceState(status, amount, refunded);
         return <Tag tone={tones[state]}>{t(`invoice.state.${state}`)}</Tag>;
       },
       isOneLine: true,

@@ -20,6 +20,7 @@ export function SubscriptionFacts({
   const { priceOf } = usePriceOf();
   const isCanceled = subscription?.isCanceled ?? false;
   const following = subscription?.following;
+  const renewsAt = subscription?.renewsAt;
   const state = subscription && (isCanceled && !following ? 'cancelled' : subscription.status);
   return (
     <Stack gap={4}>
@@ -39,11 +40,9 @@ export function SubscriptionFacts({
             ? []
             : [{ label: t('subscription.description'), value: subscription?.description }]),
           { label: t('subscription.startAt'), value: subscription && date(subscription.startAt) },
-          ...(isCanceled
+          ...(renewsAt === null
             ? []
-            : [
-                { label: t('subscription.endAt'), value: subscription && date(subscription.endAt) },
-              ]),
+            : [{ label: t('subscription.renewsAt'), value: renewsAt && date(renewsAt) }]),
           {
             label: t('subscription.price'),
             value: subscription && (

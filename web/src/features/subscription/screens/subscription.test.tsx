@@ -21,6 +21,7 @@ import {
 const { server, setProfile, openScreen } = screenWorld();
 const invoice: InvoiceView = {
   id: 'in_1',
+  number: '2026-000123',
   hostedUrl: 'https://invoices.example/in_1',
   createdAt: '2026-10-02T09:00:00.000Z',
   amount: 2990,
@@ -79,6 +80,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Subscription' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
     expect(await screen.findByText('Free')).toBeTruthy();
+    expect(screen.queryByText('Next renewal')).toBeNull();
   });
 
   test('that is not there yet leads to the plans', async () => {
@@ -106,7 +108,7 @@ describe('the plan', () => {
 
   test('is cancelled after a question, and then says when it ends', async () => {
     const cancelAt = '2026-12-02T09:00:00.000Z';
-    const cancelled = { ...paidSubscription, isCanceled: true, cancelAt };
+    const cancelled = { ...paidSubscription, isCanceled: true, cancelAt, renewsAt: null };
     server.on(subscriptionCalls.unsubscribe, () => {
       setProfile({ account: { subscription: cancelled } });
       return { body: { data: cancelled } };
@@ -220,7 +222,9 @@ describe('invoices', () => {
     const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = open({ running: paidSubscription });
     const download = await screen.findByRole('button', { name: /^Download: Pro, Oct 2, 2026/ });
-    expect(download.closest('tr')?.textContent).toMatch(/Pro.*Oct 2, 2026.*29.90 BGN.*Paid/);
+    expect(download.closest('tr')?.textContent).toMatch(
+      /Pro.*2026-000123.*Oct 2, 2026.*29.90 BGN.*Paid/,
+    );
     const query = () =>
       Object.fromEntries(server.requestsTo(subscriptionCalls.invoices).at(-1)?.query ?? []);
     expect(query()).toEqual({ limit: '10', page: '1' });
@@ -241,6 +245,15 @@ describe('invoices', () => {
     }));
     open({ running: paidSubscription });
     expect(await screen.findByText('12.50 BGN refunded')).toBeTruthy();
+  });
+
+  test('that are credits are called so', async () => {
+    server.on(subscriptionCalls.invoices, () => ({
+      body: { invoices: [{ ...invoice, amount: -1000 }], total: 1 },
+    }));
+    open({ running: paidSubscription });
+    expect(await screen.findByText('Credited')).toBeTruthy();
+    expect(screen.queryByText('Paid')).toBeNull();
   });
 
   test('that are none will be here', async () => {
