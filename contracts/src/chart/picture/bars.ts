@@ -1,6 +1,6 @@
 import { linesOf } from './canvas.js';
 import { drawLegend, LEGEND_ROW } from './legend.js';
-import type { Draw } from './picture.js';
+import type { Draw } from './plot.js';
 
 const LARGEST_ROW = 110;
 const LARGEST_LABEL = 380;

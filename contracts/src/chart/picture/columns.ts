@@ -1,4 +1,4 @@
-import type { Draw } from './picture.js';
+import type { Draw } from './plot.js';
 
 const SIZE = 16;
 const LARGEST_COLUMN = 120;

@@ -1,6 +1,6 @@
 import type { DrawnChart } from '../drawn.js';
 import { linesOf, type Canvas } from './canvas.js';
-import type { Plot } from './picture.js';
+import type { Plot } from './plot.js';
 
 /** Height of a row of it, in pixels. */
 export const LEGEND_ROW = 32;

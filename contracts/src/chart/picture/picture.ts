@@ -1,39 +1,9 @@
 import type { DrawnChart } from '../drawn.js';
 import { drawBars } from './bars.js';
-import {
-  canvasOf,
-  guessWidth,
-  linesOf,
-  MARGIN,
-  PICTURE,
-  type Canvas,
-  type Measure,
-} from './canvas.js';
+import { canvasOf, guessWidth, linesOf, MARGIN, PICTURE } from './canvas.js';
 import { drawColumns } from './columns.js';
 import { drawPie } from './pie.js';
-
-/** A chart, and what is written beside it. */
-export interface Pictured {
-  chart: DrawnChart;
-  /** Below its title, such as how many answered. */
-  subtitle: string;
-  isRightToLeft: boolean;
-  /** What stands at a bar, or a slice. @param series, category their places in the chart */
-  label: (value: number, series: number, category: number) => string;
-  /** Default: a guess. */
-  measure?: Measure;
-}
-
-/** Room for the chart itself, in pixels. */
-export interface Plot {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Draws the chart itself into the room that its title leaves. */
-export type Draw = (pictured: Pictured, plot: Plot, canvas: Canvas) => string[];
+import type { Draw, Pictured } from './plot.js';
 
 const drawings: Record<DrawnChart['kind'], Draw> = {
   bars: drawBars,

@@ -1,5 +1,5 @@
 import { linesOf } from './canvas.js';
-import type { Draw } from './picture.js';
+import type { Draw } from './plot.js';
 
 const LARGEST_ROW = 44;
 const GAP = 16;

@@ -1,5 +1,5 @@
 import { asPie, drawnOf, type Drawn } from '@canvass/contracts/chart/drawn';
-import type { Pictured } from '@canvass/contracts/chart/picture/picture';
+import type { Pictured } from '@canvass/contracts/chart/picture/plot';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { TFunction } from 'i18next';
 import type { useFormat } from '../../../i18n/format.js';
