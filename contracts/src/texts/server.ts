@@ -152,6 +152,9 @@ export interface ServerCatalogue {
   'consentForm.notAnswered': never;
   'consentForm.page': 'page' | 'pages';
   'consentForm.service': never;
+  'consentForm.signature': never;
   'consentForm.signatureTo': 'question';
+  'consentForm.signed': never;
   'consentForm.status': never;
+  'consentForm.unsigned': never;
 }

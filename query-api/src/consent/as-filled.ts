@@ -12,6 +12,8 @@ export interface AsFilled {
   text: { name: string; title: string; subtitle: string; description: string };
   /** All that it asked, in its order. */
   questions: readonly AskedQuestion[];
+  /** Address of the form's own logo; undefined where it has none. */
+  logo: string | undefined;
 }
 
 function textOf({ name, description, style }: Pick<PollContent, 'name' | 'description' | 'style'>) {
@@ -42,10 +44,10 @@ export async function asFilled(
   const seen = await formSeen(admission, response);
   if (!seen) {
     const questions = present.map(({ _id: id, content }) => ({ id, name: content.name, content }));
-    return { text: textOf(poll.content), questions };
+    return { text: textOf(poll.content), questions, logo: poll.content.style.logoImageFile };
   }
   const questions = seen.questions.map((content) => {
     return { id: content._id, name: content.name, content };
   });
-  return { text: textOf(seen.poll), questions };
+  return { text: textOf(seen.poll), questions, logo: seen.poll.style.logoImageFile };
 }

@@ -40,9 +40,9 @@ export function consentRoutes(
   ): Promise<FilledConsentForm[]> => {
     const views = documents.map((form) => {
       const poll = polls.get(form.poll);
-      return poll ? [writer.view(form, poll, named(caller))] : [];
+      return poll ? [writer.read(form, poll, named(caller))] : [];
     });
-    return Promise.all(views.flat());
+    return (await Promise.all(views.flat())).map(({ view }) => view);
   };
 
   const list = route(consentCalls.list, {
@@ -75,12 +75,12 @@ export function consentRoutes(
     parameters: z.object({ consentFormId: idSchema }),
     handle: async ({ caller, parameters }) => {
       const { form, poll } = await ownForm(store, caller, parameters.consentFormId);
-      const view = await writer.view(form, poll, named(caller));
-      const content = await writer.pdf(view, form);
+      const read = await writer.read(form, poll, named(caller));
+      const content = await writer.pdf(read);
       if (!content) throw notFound();
       return {
         headers: { 'Content-Security-Policy': "default-src 'none'; sandbox" },
-        send: (response) => void response.attachment(`${fileNameOf(view)}.pdf`).end(content),
+        send: (response) => void response.attachment(`${fileNameOf(read.view)}.pdf`).end(content),
       };
     },
   });
@@ -98,9 +98,9 @@ export function consentRoutes(
         write: async (form) => {
           const poll = forms.polls.get(form.poll);
           if (!poll) return undefined;
-          const view = await writer.view(form, poll, named(caller));
-          const content = await writer.pdf(view, form);
-          return content && { name: fileNameOf(view), content };
+          const read = await writer.read(form, poll, named(caller));
+          const content = await writer.pdf(read);
+          return content && { name: fileNameOf(read.view), content };
         },
       });
     },

@@ -14,8 +14,8 @@ export type Block =
   | ({ kind: 'paragraph'; tone?: 'quiet' | 'strong' } & Words)
   /** A PNG or a JPEG. `width` and `height` are the largest it may be, in points; it keeps its proportions. */
   | { kind: 'picture'; content: Uint8Array; description: string; width: number; height: number }
-  /** What is known of the whole, each with its label. */
-  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  /** What is known of the whole, each with its label. `language` is that of the labels. */
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[]; language?: Language }
   /** Rows have a cell for each column. Its head is repeated on each page. */
   | {
       kind: 'table';
@@ -24,14 +24,14 @@ export type Block =
     }
   /** Parts what stands above from what stands below. */
   | { kind: 'line' }
-  /** Free space, for those who see. */
+  /** Free space above what belongs together, for those who see. */
   | { kind: 'gap' };
 
 /** A document as those describe it who know what is in it; `write-pdf.ts` knows how it looks. */
 export interface DocumentContent {
   title: string;
   author: string;
-  /** Language of its own words, such as labels; it reads in the direction of this language. */
+  /** Of most of it. All of it begins on the side on which this language begins. */
   language: Language;
   madeAt: Date;
   /** What stands at the foot of each page, and what says which page it is, with `{page}` and `{pages}` in it. */

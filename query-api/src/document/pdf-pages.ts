@@ -109,19 +109,21 @@ export class PdfPages {
     this.output.endMarkedContent();
   }
 
-  /** Writes words over the whole width, on as many pages as they take. */
-  write(tag: string, words: Words, style: Style): void {
+  /**
+   * Writes words over the whole width, on as many pages as they take.
+   * @param kept height of what they head, and must not be parted from
+   */
+  write(tag: string, words: Words, style: Style, kept = 0): void {
     const set = this.set(words, style, this.whole.width);
     const line = style.size * style.leading;
     if (this.y !== MARGIN) this.y += style.above;
-    // A heading is not parted from what it heads, nor the first line of a paragraph from its second.
-    this.room(
-      style.keeps ? set.height + 3 * styles.paragraphs.usual.size : Math.min(set.height, 2 * line),
-    );
+    // The first line of a paragraph is not parted from its second.
+    this.room(kept > 0 ? set.height + style.below + kept : Math.min(set.height, 2 * line));
     const element = this.element(tag, this.spoken(words, set));
     for (const one of set.lines) {
       this.room(line);
-      this.mark(element, tag, () => this.line(one, this.whole, { ...set, y: this.y }));
+      const { direction, y } = this;
+      this.mark(element, tag, () => this.line(one, this.whole, { style, direction, y }));
       this.y += line;
     }
     element.end();

@@ -10,8 +10,6 @@ export interface Style {
   /** Free space above and below. */
   above: number;
   below: number;
-  /** Whether it stays on the page of what follows. */
-  keeps?: boolean;
 }
 
 const ink = '#16181d';
@@ -22,9 +20,9 @@ export const colors = { ink, quiet, line: '#d5d9e0', head: '#f3f5f8' };
 
 export const styles = {
   headings: {
-    1: { weight: 'strong', size: 20, color: ink, leading: 1.25, above: 0, below: 8, keeps: true },
-    2: { weight: 'strong', size: 13, color: ink, leading: 1.3, above: 14, below: 4, keeps: true },
-    3: { weight: 'strong', size: 10, color: quiet, leading: 1.4, above: 10, below: 2, keeps: true },
+    1: { weight: 'strong', size: 20, color: ink, leading: 1.25, above: 0, below: 8 },
+    2: { weight: 'strong', size: 13, color: ink, leading: 1.3, above: 14, below: 4 },
+    3: { weight: 'strong', size: 10, color: quiet, leading: 1.4, above: 10, below: 2 },
   },
   paragraphs: {
     usual: { weight: 'regular', size: 10.5, color: ink, leading: 1.45, above: 0, below: 6 },

@@ -3,7 +3,7 @@ import type { Element, PdfPages, Place, SetWords } from './pdf-pages.js';
 import { colors, styles, type Style } from './pdf-styles.js';
 
 type Table = Extract<Block, { kind: 'table' }>;
-type Facts = Extract<Block, { kind: 'facts' }>['facts'];
+type Facts = Extract<Block, { kind: 'facts' }>;
 
 /** Of cells, in points. */
 const PADDING = 6;
@@ -20,24 +20,25 @@ function placesOf({ direction, whole }: PdfPages, widths: readonly number[]): Pl
 }
 
 /** A label and a value in each line. */
-export function writeFacts(pages: PdfPages, facts: Facts): void {
+export function writeFacts(pages: PdfPages, { facts, language }: Facts): void {
   const widths = [LABEL_WIDTH, pages.whole.width - LABEL_WIDTH];
   const [first, second] = placesOf(pages, widths);
   if (!first || !second) return;
   const list = pages.element('L');
   for (const { label, value } of facts) {
-    const labelled = pages.set({ text: label }, styles.label, first.width - PADDING);
+    const labelled = pages.set({ text: label, language }, styles.label, first.width - PADDING);
     const told = pages.set({ text: value }, styles.value, second.width);
     const { direction } = pages;
     const height = Math.max(labelled.height, told.height);
     pages.room(height);
     const item = pages.element('LI', {}, list);
     const cells = [
-      { tag: 'Lbl', text: label, set: labelled, place: first },
-      { tag: 'LBody', text: value, set: told, place: second },
+      { tag: 'Lbl', text: label, language, set: labelled, place: first },
+      { tag: 'LBody', text: value, language: undefined, set: told, place: second },
     ];
-    for (const { tag, text, set, place } of cells) {
-      const element = pages.element(tag, pages.spoken({ text }, set), item);
+    for (const { tag, text, language: spoken, set, place } of cells) {
+      const words = { text, language: spoken };
+      const element = pages.element(tag, pages.spoken(words, set), item);
       pages.mark(element, tag, () => pages.words({ ...set, direction }, place, pages.y));
       element.end();
     }

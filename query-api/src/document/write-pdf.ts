@@ -6,13 +6,20 @@ import { writeFacts, writeTable } from './pdf-tables.js';
 import { styles } from './pdf-styles.js';
 
 /** In points. */
-const GAP = 4;
+const GAP = 8;
 
-/** Writes a part below what stands on the page already. */
-function writeBlock(pages: PdfPages, block: Block): void {
+/** Height of what a heading is not parted from, in points: a picture, or two lines of text. */
+function keptHeight(next: Block | undefined): number {
+  if (next?.kind === 'picture') return next.height;
+  const { size, leading } = styles.paragraphs.usual;
+  return next ? 2 * size * leading : 0;
+}
+
+/** Writes a part below what stands on the page already. @param next what follows it */
+function writeBlock(pages: PdfPages, block: Block, next: Block | undefined): void {
   switch (block.kind) {
     case 'heading':
-      pages.write(`H${block.level}`, block, styles.headings[block.level]);
+      pages.write(`H${block.level}`, block, styles.headings[block.level], keptHeight(next));
       return;
     case 'paragraph':
       pages.write('P', block, styles.paragraphs[block.tone ?? 'usual']);
@@ -21,7 +28,7 @@ function writeBlock(pages: PdfPages, block: Block): void {
       pages.picture(block);
       return;
     case 'facts':
-      writeFacts(pages, block.facts);
+      writeFacts(pages, block);
       return;
     case 'table':
       writeTable(pages, block);
@@ -43,7 +50,9 @@ export async function writePdf(content: DocumentContent): Promise<Buffer> {
   const pages = new PdfPages(content, directionOf(content.language));
   const parts: Buffer[] = [];
   pages.output.on('data', (part: Buffer) => parts.push(part));
-  for (const block of content.blocks) writeBlock(pages, block);
+  for (const [place, block] of content.blocks.entries()) {
+    writeBlock(pages, block, content.blocks[place + 1]);
+  }
   pages.end(content.foot);
   await finished(pages.output);
   return Buffer.concat(parts);
