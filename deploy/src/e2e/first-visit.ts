@@ -49,6 +49,11 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+  '/FilledConsentForms': ['owner', () => '/FilledConsentForms'],
+  '/signature-download/:pollAnswersId/:answerIndex': [
+    'guest',
+    () => '/signature-download/unknown/0?token=unknown',
+  ],
   '*': ['guest', () => '/nowhere'],
 };
 

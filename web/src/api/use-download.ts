@@ -5,7 +5,7 @@ import { saveFile } from '../ui/browser/save-file.js';
 import { askFile } from './client.js';
 
 /** What a file is called, as its server says. */
-export function nameOfFile(disposition: string | null): string {
+function nameOfFile(disposition: string | null): string {
   const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   if (written !== undefined) return decodeURIComponent(written);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download';

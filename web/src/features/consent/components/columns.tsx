@@ -31,7 +31,7 @@ export function useColumns(aside: boolean): Column<FilledConsentForm>[] {
     {
       key: 'poll',
       label: t('consent.poll'),
-      cell: ({ poll }) => <Text lines={2}>{poll.name}</Text>,
+      cell: ({ poll }) => poll.name,
     },
     {
       key: 'state',

@@ -93,7 +93,7 @@ function Answer({ form, id }: { form: FilledConsentForm; id: string }) {
   if (download === undefined) return <AnswerValue answer={answer} />;
   return (
     <>
-      <AnswerValue answer={answer} />
+      <img src={String(content[0])} alt={t('response.signature')} className={styles.signature} />
       <Stack row wrap gap={2} align="center">
         <Button
           isSmall
