@@ -38,7 +38,7 @@ const isInImage = (path) => !left.some((pattern) => pattern.test(path));
 export function imageSources() {
   return compiled
     .flatMap((workspace) => filesBelow(`${workspace}/src`, () => true))
-    .filter((path) => path.endsWith('.ts') && isInImage(path));
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && isInImage(path));
 }
 
 /**

@@ -46,7 +46,7 @@ export const unread = [
   {
     why: 'only that bundling compiles',
     pattern:
-      /^(@swc\/[^/]+|swc-loader|source-map-loader|(minimizer|terser)-webpack-plugin|terser|@webassemblyjs\/[^/]+)\//,
+      /^(@swc\/(?!helpers\/)[^/]+|swc-loader|source-map-loader|(minimizer|terser)-webpack-plugin|terser|@webassemblyjs\/[^/]+)\//,
   },
   {
     why: 'only that bundling asks what browsers there are, and parses',
@@ -57,9 +57,13 @@ export const unread = [
     pattern: /^date-fns\/(locale\/(?!en-US[./]|_lib\/)|fp\/|docs\/|cdn|.*\.cjs$)/,
   },
   {
+    why: 'PDFs are written upright in two weights, from files of one format',
+    pattern: /^@fontsource\/[^/]+\/files\/(?!.*-[46]00-normal\.woff$)/,
+  },
+  {
     why: 'packages that are loaded as modules bring themselves once more, or their sources',
     pattern:
-      /^(stripe\/cjs|zod\/src|rxjs\/(src|dist\/(esm|esm5|bundles))|mongodb\/src|bson\/src)\//,
+      /^(stripe\/cjs|zod\/src|rxjs\/(src|dist\/(esm|esm5|bundles))|mongodb\/src|bson\/src|fontkit\/src)\/|^pdfkit\/js\/pdfkit\.(?!node)|^fontkit\/dist\/(?!module\.mjs$)/,
   },
 ];
 

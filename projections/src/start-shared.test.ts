@@ -126,7 +126,7 @@ describe('startSharedProjections', () => {
     await ready(first, names);
     log.append(saved('a', { rating: [3] }));
     await vi.waitFor(async () => expect(await started()).toBe(1));
-    expect((await new MemoryStore(tables).checkpoint('response_v9'))?.epoch).toBe(31);
+    expect((await new MemoryStore(tables).checkpoint('response_v10'))?.epoch).toBe(31);
   });
 
   it('is reported as stalled while the log delivers nothing', async () => {
@@ -142,7 +142,7 @@ describe('startSharedProjections', () => {
     log.append(saved('a', { rating: [3] }));
     expect(await look()).toBeUndefined();
     time += LONGEST_STANDSTILL + 1;
-    expect(await look()).toContain('response_v9 has stood at the beginning for 15 s');
+    expect(await look()).toContain('response_v10 has stood at the beginning for 15 s');
     expect(first.shared.problem()).toBeUndefined();
     log.speakAgain();
     await vi.waitFor(async () => expect(await look()).toBeUndefined());
@@ -157,7 +157,7 @@ describe('startSharedProjections', () => {
     tables.tables.get('chart_v4')?.set('stray', { position: '00000001', json: '{}' });
     await requests.ask('chart_v4');
     await requests.ask('chart_v4');
-    expect([...(await requests.collections())]).toContain('response_v9');
+    expect([...(await requests.collections())]).toContain('response_v10');
     await vi.waitFor(async () => expect((await requests.collections()).size).toBe(0), {
       timeout: 20_000,
     });
@@ -167,7 +167,7 @@ describe('startSharedProjections', () => {
   });
 
   it('drops earlier versions on request, and only those of its own projections', async () => {
-    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v9', 'stranger_v1'];
+    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v10', 'stranger_v1'];
     for (const name of left) tables.tables.set(name, new Map());
     const collections = () => new MemoryStore(tables).collections();
     const first = new Projector();

@@ -25,7 +25,7 @@ export interface QueryDependencies {
   /** Tells of appends, also of other processes. */
   hearing: Pick<Hearing, 'listen'>;
   bus: Bus;
-  files: Pick<Files, 'open'>;
+  files: Pick<Files, 'get' | 'open'>;
   keys: Keys;
   /** Tells who a bearer token stands for; live streams ask again while they run. */
   authenticate: Authenticate;

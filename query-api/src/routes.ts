@@ -7,6 +7,7 @@ import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import { wordRoute } from './chart/word/route.js';
+import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { fileRoutes } from './files/routes.js';
@@ -22,6 +23,7 @@ import { createReading } from './reading/reading.js';
 import { expiredRoute } from './response/expired.js';
 import { newestRoute } from './response/newest.js';
 import { responseRoutes } from './response/routes.js';
+import { signatureRoute } from './response/signature.js';
 import { subscriptionRoutes } from './subscription/routes.js';
 import { testDeskRoutes } from './subscription/test-desk.js';
 import { sessionRoutes } from './session/routes.js';
@@ -44,6 +46,8 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...asideRoutes(dependencies, reading),
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
+    signatureRoute(dependencies, reading),
+    ...consentRoutes(dependencies, reading),
     ...chartRoutes(dependencies, reading),
     wordRoute(dependencies, reading),
     ...pageRoutes(dependencies),

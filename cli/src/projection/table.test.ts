@@ -19,7 +19,7 @@ it('lays out read models in columns', () => {
   ];
   expect(tableOf(list)).toBe(lines.join('\n'));
   lines.push(
-    'Left by earlier releases: poll_v0, response_v9. See: canvass projections tidy --help',
+    'Left by earlier releases: poll_v0, response_v10. See: canvass projections tidy --help',
   );
-  expect(tableOf({ ...list, earlier: ['poll_v0', 'response_v9'] })).toBe(lines.join('\n'));
+  expect(tableOf({ ...list, earlier: ['poll_v0', 'response_v10'] })).toBe(lines.join('\n'));
 });

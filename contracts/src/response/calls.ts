@@ -55,6 +55,15 @@ interface NewestQuery extends ResponsesQuery {
   locale?: Language;
 }
 
+interface SignatureQuery {
+  /** Of the response. */
+  pollAnswersId: string;
+  /** Place of the signature among the answers of its row in the list, from 0. */
+  answerIndex: number;
+  /** Of the address at which it can be downloaded. */
+  token: string;
+}
+
 export const responseCalls = {
   submit: {
     method: 'post',
@@ -78,6 +87,17 @@ export const responseCalls = {
     access: 'signedIn',
     query: of<NewestQuery>(),
     answer: of<NewestAnswers>(),
+  },
+  /**
+   * The picture of a signature, as base64. A guest's key signs for anybody, so that the token alone says who may have it.
+   */
+  signature: {
+    method: 'get',
+    path: '/pollAnswers/signature',
+    access: 'guest',
+    signed: true,
+    query: of<SignatureQuery>(),
+    answer: of<string>(),
   },
   /** How many are older than a number of days. */
   expired: {

@@ -6,7 +6,7 @@ import { quarantines } from './events.js';
 import { countedMomentSchema } from './moment.js';
 
 /** A question as the reader sees it. */
-const readQuestionSchema = z.object({
+export const readQuestionSchema = z.object({
   _id: idSchema,
   name: z.string(),
   type: z.enum(questionTypes),

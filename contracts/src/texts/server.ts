@@ -141,4 +141,20 @@ export interface ServerCatalogue {
   'document.seconds': 'seconds';
   'document.minutes': 'minutes' | 'seconds';
   'document.hours': 'hours' | 'minutes';
+  'consentForm.agreed': never;
+  'consentForm.aside': never;
+  'consentForm.company': never;
+  'consentForm.given': never;
+  'consentForm.id': never;
+  'consentForm.language': never;
+  'consentForm.moment': 'day' | 'time' | 'zone';
+  'consentForm.notAgreed': never;
+  'consentForm.notAnswered': never;
+  'consentForm.page': 'page' | 'pages';
+  'consentForm.service': never;
+  'consentForm.signature': never;
+  'consentForm.signatureTo': 'question';
+  'consentForm.signed': never;
+  'consentForm.status': never;
+  'consentForm.unsigned': never;
 }

@@ -27,6 +27,10 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
   '/reset': ['guest', () => '/reset?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
+  '/signature-download/:pollAnswersId/:answerIndex': [
+    'guest',
+    () => '/signature-download/unknown/0?token=unknown',
+  ],
   '/testCheckout/:sessionId': ['owner', () => '/testCheckout/unknown'],
   '/pricing': ['owner', () => '/pricing'],
   '/company': ['owner', () => '/company'],
@@ -49,6 +53,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+  '/FilledConsentForms': ['owner', () => '/FilledConsentForms'],
   '*': ['guest', () => '/nowhere'],
 };
 

@@ -171,6 +171,16 @@ export const workspace: readonly View[] = [
     shows: '[role=dialog] dd',
     act: (page) => page.locator('.row-link').first().click(),
   },
+  {
+    name: 'consent forms, none',
+    path: () => '/FilledConsentForms',
+    shows: 'main :text("Filled consent forms")',
+  },
+  {
+    name: 'signature of a link that is too old',
+    path: () => '/signature-download/unknown/0?token=unknown',
+    shows: '[role=alert]',
+  },
 ];
 
 /** The views of respondents and of a kiosk's staff. */

@@ -109,6 +109,10 @@ export const permissionTable: Record<string, Row> = {
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/newest': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/expired': { ...editors, apiKey: 'read' },
+  'get /pollAnswers/signature': open,
+  'get /filledConsentForms': { ...signedIn, apiKey: 'read' },
+  'get /filledConsentForms/zip': { ...signedIn, apiKey: 'read' },
+  'get /filledConsentForms/:consentFormId/pdf': { ...signedIn, apiKey: 'read' },
 
   'post /stripe/createSubscription': { ...payers, apiKey: 'person' },
   'post /stripe/checkout': { ...payers, apiKey: 'person' },

@@ -150,6 +150,15 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/newest': ({ poll, question: id }) => [
     { path: `/pollAnswers/newest?pollId=${poll}&questionId=${id}` },
   ],
+  'get /pollAnswers/signature': 'guest',
+  'get /filledConsentForms': ({ poll, response }) => [
+    { path: `/filledConsentForms?pollId=${poll}` },
+    { path: `/filledConsentForms?consentFormId=${response}` },
+  ],
+  'get /filledConsentForms/zip': ({ poll }) => [{ path: `/filledConsentForms/zip?pollId=${poll}` }],
+  'get /filledConsentForms/:consentFormId/pdf': ({ response }) => [
+    { path: `/filledConsentForms/${response}/pdf` },
+  ],
 
   // Plans are the platform's: the same for every firm, and changed by any operator.
   'get /stripe/pricing': 'guest',

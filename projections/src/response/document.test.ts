@@ -78,7 +78,19 @@ test.each(orders)(
 test('a poll’s responses are counted among its own, not among all of its firm', () => {
   const filter = { and: [eq('poll', 'p1'), counted] };
   const plan = queryPlanOf(responseCollection, compileCount(responseCollection.name, filter));
-  expect(plan).toMatch(/INDEX response_v\d\(poll,quarantined,\w+/);
+  expect(plan).toMatch(/INDEX response_v\d+\(poll,quarantined,\w+/);
+});
+
+const signed = eq('isSigned', true);
+
+test.each<[string, Filter[]]>([
+  ['of a poll', []],
+  ['of a poll and a period', [days]],
+])('the newest signed forms %s are found by an index that has them in order', (_, filters) => {
+  const plan = planOf(...ofPoll, signed, ...filters);
+  const fields = 'poll,quarantined,isSigned,day,countedAt';
+  expect(plan).toContain(`INDEX ${responseCollection.name}(${fields}) (<expr>=? AND <expr>=? AND`);
+  expect(plan).not.toContain(SORTED);
 });
 
 test('what was finished is found, the newest first, by an index that has nothing else', () => {
@@ -94,6 +106,6 @@ test('the newest response of each poll is found by an index that has them in thi
     ...{ field: 'poll', values: ['p1', 'p2'], filter: counted, sort: NEWEST_FIRST },
   });
   expect(queryPlanOf(responseCollection, query)).toMatch(
-    /INDEX response_v\d\(poll,quarantined,day,countedAt\) \(<expr>=\? AND <expr>=\?\); USE TEMP B-TREE FOR ORDER BY$/,
+    /INDEX response_v\d+\(poll,quarantined,day,countedAt\) \(<expr>=\? AND <expr>=\?\); USE TEMP B-TREE FOR ORDER BY$/,
   );
 });

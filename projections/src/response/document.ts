@@ -31,6 +31,8 @@ export interface ResponseBody extends Kept {
   countedAt: string;
   /** Set aside: shown to nobody but the firm, and never counted. */
   quarantined: boolean;
+  /** Whether a signature is among its answers; only once it is finished. */
+  isSigned?: boolean;
   /** Why it does not count, mostly of its ticket; without it, what is set aside came too late for its edition. */
   ticket?: Exclude<Quarantine, 'editionTooOld'>;
   /** By question. */
@@ -56,17 +58,18 @@ export type ResponseDocument = StoredDocument & ResponseBody;
 /**
  * The answers list asks for a poll, and then for a device, a language or days, in the order of `NEWEST_FIRST`, or in the
  * order in which responses were received or of how long they took; what a firm does not keep any longer is found by when it
- * was given, and what was left unfinished, of all firms, by when it was saved last. The company's overview shows the newest
- * of what was finished.
+ * was given, and what was left unfinished, of all firms, by when it was saved last. Filled consent forms are the finished
+ * responses to some polls, signed or not. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v9',
+  name: 'response_v10',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],
     ['poll', 'quarantined', 'language', 'day', 'countedAt'],
     ['poll', 'quarantined', 'createdAt'],
     ['poll', 'quarantined', 'timeElapsed'],
+    ['poll', 'quarantined', 'isSigned', 'day', 'countedAt'],
     ['firm', 'givenAt'],
     ['firm', 'isFinished', 'quarantined', 'day', 'countedAt'],
     ['unfinishedSince'],

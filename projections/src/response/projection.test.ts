@@ -29,6 +29,7 @@ describe('responseProjection', () => {
       language: 'en',
       sequence: 2,
       isFinished: true,
+      isSigned: false,
       quarantined: false,
       firstPosition: '00000001',
       createdAt: '2026-01-01T08:01:00.000Z',
@@ -109,6 +110,21 @@ describe('responseProjection', () => {
       expect(await folded.document('r1')).toBeUndefined();
       expect(await folded.document('poll-1/all/all', 'chart_v4')).toBeUndefined();
     }
+  });
+
+  it('says of what is finished whether it is signed', async () => {
+    const signature = 'a'.repeat(64);
+    const forms: [Record<string, string[]>, boolean, object][] = [
+      [{ signature: [signature] }, true, { isSigned: true }],
+      [{ signature: [] }, true, { isSigned: false }],
+      [{ text: [signature] }, true, { isSigned: false }],
+    ];
+    for (const [answers, isFinished, expected] of forms) {
+      const one = saved('r1', answers, { isFinished });
+      expect(await given(responseProjection, one).document('r1')).toMatchObject(expected);
+    }
+    const begun = saved('r1', { signature: [signature] });
+    expect(await given(responseProjection, begun).document('r1')).not.toHaveProperty('isSigned');
   });
 
   it('keeps answers that came too late, and counts nothing of them', async () => {

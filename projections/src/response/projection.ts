@@ -51,6 +51,15 @@ function textsOf(kinds: ResponseSaved['kinds'], answers: ResponseBody['answers']
   return texts.join('\n').trim();
 }
 
+function isSigned(
+  { kinds }: Pick<ResponseSaved, 'kinds'>,
+  answers: ResponseBody['answers'],
+): boolean {
+  return Object.entries(answers).some(
+    ([question, answer]) => kinds[question] === 'file' && answer.length > 0,
+  );
+}
+
 /** Every save is a full snapshot, so the last one is the document. */
 function saved(
   body: ResponseBody | null,
@@ -84,7 +93,8 @@ function saved(
   }
   const texts = textsOf(data.kinds, personal.answers);
   if (texts !== '') Object.assign(document, searchedIn({ texts }));
-  if (!data.isFinished) document.unfinishedSince = data.receivedAt;
+  if (data.isFinished) document.isSigned = isSigned(data, personal.answers);
+  else document.unfinishedSince = data.receivedAt;
   return document;
 }
 

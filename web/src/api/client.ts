@@ -146,6 +146,18 @@ export async function ask(call: Call, asked: InAddress & Signal = {}): Promise<u
 }
 
 /**
+ * Asks for a file.
+ * @throws Failure
+ */
+export function askFile<One extends Call>(call: One, asked: Asked<One> & Signal): Promise<Response>;
+export async function askFile(call: Call, asked: InAddress & Signal): Promise<Answered> {
+  const address = addressOf(call, asked);
+  const wanted = minPosition();
+  const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
+  return make({ call, address, headers, signal: asked.signal });
+}
+
+/**
  * Sends a command.
  * @param key uuid of what the user meant; sent again with the same key it has no second effect
  * @throws Failure

@@ -61,6 +61,13 @@ export const routes: RouteObject[] = [
                 async () =>
                   (await import('../features/account/screens/confirm-email.js')).ConfirmEmail,
               ),
+              screen(
+                '/signature-download/:pollAnswersId/:answerIndex',
+                'route.signatureDownload',
+                async () =>
+                  (await import('../features/consent/screens/signature-download.js'))
+                    .SignatureDownload,
+              ),
             ],
           },
           {
@@ -214,6 +221,13 @@ export const routes: RouteObject[] = [
                 '/chartsAnalytics/:id?',
                 'route.answers',
                 async () => (await import('../features/response/screens/answers.js')).Answers,
+              ),
+              screen(
+                '/FilledConsentForms',
+                'route.consentForms',
+                async () =>
+                  (await import('../features/consent/screens/filled-consent-forms.js'))
+                    .FilledConsentForms,
               ),
             ],
           },

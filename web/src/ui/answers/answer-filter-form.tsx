@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceChoices } from '../../api/get-device-choices.js';
 import { Button } from '../controls/button.js';
 import { SelectField } from '../fields/fields.js';
-import { PeriodFields, periodProblem, type Period } from '../fields/period-fields.js';
+import { periodProblem, type Period } from '../fields/period-fields.js';
 import type { IconName } from '../text/icon.js';
 import { useIsPhone } from '../theme/use-is-phone.js';
 import styles from './answer-filter-form.module.css';
-import { periodPresets } from './period-presets.js';
-import type { AnswerFilter, ChangeFilter, PeriodChoice } from './use-answer-filter.js';
+import { PeriodChooser } from './period-chooser.js';
+import type { AnswerFilter, ChangeFilter } from './use-answer-filter.js';
 import type { PollPicker } from './use-chosen-poll.js';
 import { withPresent } from './with-present.js';
 
@@ -29,8 +29,6 @@ interface AnswerFilterFormProps {
   submit: { label: string; icon?: IconName; isBusy: boolean; isLocked?: boolean };
   onSubmit: () => void;
 }
-
-const periodChoices: readonly PeriodChoice[] = ['', ...periodPresets, 'days'];
 
 /** Chooses which answers a screen is about. What is changed holds at once. */
 export function AnswerFilterForm({
@@ -85,24 +83,7 @@ export function AnswerFilterForm({
               {element}
             </div>
           ))}
-          <div className={styles.field}>
-            <SelectField
-              label={t('answerFilter.period')}
-              value={filter.choice}
-              options={periodChoices.map((value) => ({
-                value,
-                label: t(`answerFilter.periods.${value === '' ? 'all' : value}`),
-              }))}
-              // Days to choose begin with those that are shown.
-              onChange={(choice) => onFilter({ choice, days: period })}
-              disabled={isMissing}
-            />
-          </div>
-          {filter.choice === 'days' && (
-            <div className={styles.days}>
-              <Days days={filter.days} onChange={(days) => onFilter({ days }, true)} />
-            </div>
-          )}
+          <PeriodChooser filter={filter} period={period} onFilter={onFilter} isOff={isMissing} />
         </div>
       )}
       <div className={styles.buttons}>
@@ -179,26 +160,6 @@ function DeviceField({ pollId, value, onChange }: DeviceFieldProps) {
       })}
       onChange={onChange}
       disabled={pollId === ''}
-    />
-  );
-}
-
-/** Two days. They hold once both are there and in order; until then what was shown before stays. */
-function Days({ days, onChange }: { days: Period; onChange: (days: Period) => void }) {
-  const [draft, setDraft] = useState(days);
-  const [known, setKnown] = useState(days);
-  if (known.from !== days.from || known.to !== days.to) {
-    // The address changed from elsewhere, by the back button for example.
-    setKnown(days);
-    setDraft(days);
-  }
-  return (
-    <PeriodFields
-      value={draft}
-      onChange={(next) => {
-        setDraft(next);
-        if (!periodProblem(next)) onChange(next);
-      }}
     />
   );
 }

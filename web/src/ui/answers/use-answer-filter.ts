@@ -24,7 +24,7 @@ export type ChangeFilter<Name extends string = never> = (
 const noDays: Period = { from: '', to: '' };
 
 /** What stands in the address beside the filter, and is of no use with another one. */
-export const ofOneFilter = ['page', 'response'] as const;
+export const ofOneFilter = ['page', 'response', 'form'] as const;
 
 /**
  * The filter of a screen about answers, kept in the address so that it can be shared and reloaded.

@@ -14,6 +14,7 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   company: 'M5 20V5h9v15M14 10h5v10M3 20h18M8.5 9h2M8.5 13h2M8.5 17h2',
+  consent: 'M6 4h8l4 4v12H6zM14 4v4h4M8.5 16.5c1.6-4.4 2.8-4.4 2.8-1.2s1.6 2 3.7-.3',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   draft: 'M6 4h8l4 4v12H6zM14 4v4h4',

@@ -1,0 +1,118 @@
+import type { Block } from './content.js';
+import type { Element, PdfPages, Place, SetWords } from './pdf-pages.js';
+import { colors, styles, type Style } from './pdf-styles.js';
+
+type Table = Extract<Block, { kind: 'table' }>;
+type Facts = Extract<Block, { kind: 'facts' }>;
+
+/** Of cells, in points. */
+const PADDING = 6;
+const LABEL_WIDTH = 120;
+
+/** Places of columns from the side where reading begins. */
+function placesOf({ direction, whole }: PdfPages, widths: readonly number[]): Place[] {
+  let taken = 0;
+  return widths.map((width) => {
+    const from = taken;
+    taken += width;
+    return { x: direction === 'rtl' ? whole.x + whole.width - taken : whole.x + from, width };
+  });
+}
+
+/** A label and a value in each line. */
+export function writeFacts(pages: PdfPages, { facts, language }: Facts): void {
+  const widths = [LABEL_WIDTH, pages.whole.width - LABEL_WIDTH];
+  const [first, second] = placesOf(pages, widths);
+  if (!first || !second) return;
+  const list = pages.element('L');
+  for (const { label, value } of facts) {
+    const labelled = pages.set({ text: label, language }, styles.label, first.width - PADDING);
+    const told = pages.set({ text: value }, styles.value, second.width);
+    const { direction } = pages;
+    const height = Math.max(labelled.height, told.height);
+    pages.room(height);
+    const item = pages.element('LI', {}, list);
+    const cells = [
+      { tag: 'Lbl', text: label, language, set: labelled, place: first },
+      { tag: 'LBody', text: value, language: undefined, set: told, place: second },
+    ];
+    for (const { tag, text, language: spoken, set, place } of cells) {
+      const words = { text, language: spoken };
+      const element = pages.element(tag, pages.spoken(words, set), item);
+      pages.mark(element, tag, () => pages.words({ ...set, direction }, place, pages.y));
+      element.end();
+    }
+    item.end();
+    pages.y += height + 2;
+  }
+  list.end();
+  pages.y += PADDING;
+}
+
+interface Cell {
+  text: string;
+  set: SetWords;
+  place: Place;
+}
+
+/** Cells of a row beside each other; numbers stand at the end of their column. */
+function cellsOf(
+  pages: PdfPages,
+  row: readonly string[],
+  places: Place[],
+  columns: Table['columns'],
+  style: Style,
+): Cell[] {
+  return row.flatMap((text, index): Cell[] => {
+    const column = places[index];
+    if (!column) return [];
+    const place = { x: column.x + PADDING, width: column.width - 2 * PADDING };
+    const set = pages.set({ text }, style, place.width);
+    const isAtEnd = columns[index]?.align === 'end';
+    const direction = isAtEnd === (pages.direction === 'ltr') ? 'rtl' : 'ltr';
+    return [{ text, set: { ...set, direction }, place }];
+  });
+}
+
+const heightOf = (cells: readonly Cell[]) =>
+  Math.max(...cells.map(({ set }) => set.height)) + 2 * PADDING;
+
+function writeRow(pages: PdfPages, parent: Element, cells: readonly Cell[], isHead: boolean): void {
+  const height = heightOf(cells);
+  const { x, width } = pages.whole;
+  pages.ornament(() => {
+    if (isHead) pages.output.rect(x, pages.y, width, height).fill(colors.head);
+    pages.output.moveTo(x, pages.y + height).lineTo(x + width, pages.y + height);
+    pages.output.lineWidth(0.5).stroke(colors.line);
+  });
+  const row = pages.element('TR', {}, parent);
+  const tag = isHead ? 'TH' : 'TD';
+  for (const { text, set, place } of cells) {
+    const options = { ...pages.spoken({ text }, set), ...(isHead && { scope: 'Column' as const }) };
+    const element = pages.element(tag, options, row);
+    pages.mark(element, tag, () => pages.words(set, place, pages.y + PADDING));
+    element.end();
+  }
+  row.end();
+  pages.y += height;
+}
+
+/** Rows below a head, which each page has anew; only the first one is read aloud. */
+export function writeTable(pages: PdfPages, { columns, rows }: Table): void {
+  const places = placesOf(
+    pages,
+    columns.map(() => pages.whole.width / columns.length),
+  );
+  const labels = columns.map(({ label }) => label);
+  const head = cellsOf(pages, labels, places, columns, styles.head);
+  const table = pages.element('Table');
+  pages.room(heightOf(head) * 3);
+  writeRow(pages, table, head, true);
+  for (const row of rows) {
+    const cells = cellsOf(pages, row, places, columns, styles.value);
+    if (pages.room(heightOf(cells))) writeRow(pages, table, head, true);
+    writeRow(pages, table, cells, false);
+  }
+  table.end();
+  pages.y += styles.paragraphs.usual.below;
+}

@@ -1,0 +1,92 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Block, DocumentContent } from './content.js';
+import { writePdf } from './write-pdf.js';
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function documentOf(blocks: readonly Block[]): DocumentContent {
+  return {
+    ...{ title: 'Consent', author: 'Clinic', language: 'en', blocks },
+    madeAt: new Date('2026-02-01T10:00:00Z'),
+    foot: { text: 'Consent', page: 'Page {page} of {pages}' },
+  };
+}
+
+/** A PDF with its streams unpacked. */
+async function readable(blocks: readonly Block[]): Promise<string> {
+  const pdf = await writePdf(documentOf(blocks));
+  const parts: string[] = [];
+  for (let at = 0; ;) {
+    const start = pdf.indexOf('stream\n', at);
+    if (start < 0) return [...parts, pdf.subarray(at).toString('latin1')].join('');
+    const end = pdf.indexOf('\nendstream', start);
+    const head = pdf.subarray(at, start).toString('latin1');
+    const stream = pdf.subarray(start + 'stream\n'.length, end);
+    const isPacked = head.slice(head.lastIndexOf('obj')).includes('FlateDecode');
+    parts.push(head, (isPacked ? inflateSync(stream) : stream).toString('latin1'));
+    at = end + '\nendstream'.length;
+  }
+}
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+describe('a PDF', () => {
+  it('is on A4, tagged, and says its language and title', async () => {
+    const pdf = await readable([
+      { kind: 'heading', level: 1, text: 'Consent', language: 'en' },
+      { kind: 'facts', facts: [{ label: 'Given', value: 'today' }] },
+      { kind: 'line' },
+      {
+        kind: 'picture',
+        content: Buffer.from(PNG, 'base64'),
+        description: 'Of Ana',
+        ...{ width: 9, height: 9 },
+      },
+      {
+        kind: 'table',
+        columns: [{ label: 'A' }, { label: 'B', align: 'end' }],
+        rows: [['1', '2']],
+      },
+    ]);
+    expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (en)');
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    for (const tag of [
+      'Document',
+      'H1',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Figure',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+    ]) {
+      expect(pdf).toContain(`/S /${tag}\n`);
+    }
+    expect(pdf).toContain('/Alt (Of Ana)');
+  });
+
+  it('goes on on further pages, each with its foot', async () => {
+    const text = 'I agree that my data is kept.\n'.repeat(120);
+    const pdf = await readable([{ kind: 'paragraph', text }]);
+    expect(count(pdf, /\/Type \/Page\n/g)).toBe(3);
+    expect(count(pdf, /\/Type \/Pagination/g)).toBe(3);
+    expect(count(pdf, /\/S \/P\n/g)).toBe(1);
+  });
+
+  it('has the letters of each script, and those alone, from fonts of its own', async () => {
+    const pdf = await readable([{ kind: 'paragraph', text: 'Name Име اسم שם Όνομα' }]);
+    const fonts = new Set(pdf.match(/(?<=\/BaseFont \/[A-Z]{6}\+)[\w-]+/g));
+    expect([...fonts].sort()).toEqual([
+      'IBMPlexSansArabic-Regular',
+      'Inter-Regular',
+      'NotoSansHebrew-Regular',
+    ]);
+    expect(pdf).not.toContain('Helvetica');
+  });
+});

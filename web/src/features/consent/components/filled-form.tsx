@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '@canvass/contracts/language/language';
+import type { FilledConsentForm } from '@canvass/contracts/consent/view';
+import { useFormat } from '../../../i18n/format.js';
+import { AnswerValue } from '../../../ui/answers/answer-value.js';
+import { copyAddress } from '../../../ui/browser/copy-text.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { Heading, Text } from '../../../ui/text/text.js';
+import styles from './filled-form.module.css';
+
+/** What is known of the form, what it said, and what was answered. */
+export function FilledForm({ form }: { form: FilledConsentForm }) {
+  const { t } = useTranslation();
+  const { counted, languageName } = useFormat();
+  const { text, language, questions, quarantine } = form;
+  const facts: [string, ReactNode][] = [
+    ...(quarantine
+      ? [[t('response.reason'), t(`response.asideReasons.${quarantine}`)] as [string, ReactNode]]
+      : []),
+    [t('consent.given'), counted(form)],
+    [
+      t('consent.state'),
+      <Tag key="state" tone={form.isSigned ? 'success' : 'outline'}>
+        {t(form.isSigned ? 'consent.signed' : 'consent.unsigned')}
+      </Tag>,
+    ],
+    [t('answerFilter.device'), form.device.name],
+    [t('response.language'), languageName(language)],
+  ];
+  // The form is in its own language, whatever the reader's is.
+  const written = { lang: language, dir: directionOf(language) };
+  return (
+    <>
+      <Grid as="dl" columns={{ phone: 2, tablet: 4 }} gap={3} line="below" paddingY={2}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text as="dt" size="caption" tone="secondary">
+              {label}
+            </Text>
+            <Text as="dd" size="small" tone="ink" breaks>
+              {value || '–'}
+            </Text>
+          </div>
+        ))}
+      </Grid>
+      <Stack gap={2} marginTop={4}>
+        {text.title && (
+          <Heading level={3} {...written}>
+            {text.title}
+          </Heading>
+        )}
+        {[text.subtitle, text.description].filter(Boolean).map((paragraph) => (
+          <Text key={paragraph} tone="ink" breaks className={styles.written} {...written}>
+            {paragraph}
+          </Text>
+        ))}
+      </Stack>
+      <dl className={styles.answers}>
+        {questions.map((question) => (
+          <div key={question._id}>
+            <Text as="dt" size="small" tone="secondary" breaks {...written}>
+              {question.text || question.name}
+            </Text>
+            <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
+              <Answer form={form} id={question._id} />
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Answer({ form, id }: { form: FilledConsentForm; id: string }) {
+  const { t } = useTranslation();
+  const answer = form.answers[id];
+  if (!answer || answer.content.length === 0) {
+    return (
+      <Text as="span" tone="tertiary">
+        {t('response.notAnswered')}
+      </Text>
+    );
+  }
+  const { download, content } = answer;
+  if (typesInWorkspace[answer.question.type].answer === 'consent') {
+    return t(content[0] === true ? 'consent.agreed' : 'consent.notAgreed');
+  }
+  if (download === undefined) return <AnswerValue answer={answer} />;
+  return (
+    <>
+      <img src={String(content[0])} alt={t('response.signature')} className={styles.signature} />
+      <Stack row wrap gap={2} align="center">
+        <Button
+          isSmall
+          kind="quiet"
+          icon="link"
+          aria-describedby={`${id}-help`}
+          onClick={() => void copyAddress(new URL(download, window.location.href).href)}
+        >
+          {t('consent.copyDownload')}
+        </Button>
+        <Text as="span" size="caption" tone="secondary" id={`${id}-help`}>
+          {t('consent.copyDownloadHelp')}
+        </Text>
+      </Stack>
+    </>
+  );
+}
