@@ -1,5 +1,6 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
+import { codeProjection } from './code/projection.js';
 import { deviceProjection } from './device/projection.js';
 import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
@@ -15,6 +16,7 @@ import type { Projection } from './runner/projection.js';
 export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
+  codeProjection,
   deviceProjection,
   monthlyResponsesProjection,
   planProjection,

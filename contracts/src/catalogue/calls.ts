@@ -4,6 +4,7 @@ import { userCalls } from '../account/user-calls.js';
 import { apiKeyCalls } from '../api-key/calls.js';
 import { asideCalls } from '../aside/calls.js';
 import { chartCalls } from '../chart/calls.js';
+import { codeCalls } from '../code/calls.js';
 import { deviceCalls } from '../device/calls.js';
 import { firmCalls } from '../firm/calls.js';
 import { imageCalls } from '../image/calls.js';
@@ -26,6 +27,7 @@ export const callCatalogue: readonly Call[] = [
   apiKeyCalls,
   asideCalls,
   chartCalls,
+  codeCalls,
   deviceCalls,
   firmCalls,
   imageCalls,

@@ -678,6 +678,13 @@ export interface WorkspaceCatalogue {
   'poll.field.style': never;
   'poll.field.status': never;
   'poll.field.newQuestions': never;
+  'poll.codes.title': never;
+  'poll.codes.text': never;
+  'poll.codes.question': never;
+  'poll.codes.option': 'number';
+  'poll.codes.former': 'codes';
+  'poll.codes.toCome': never;
+  'poll.codes.saved': never;
   'poll.writing.add': never;
   'poll.writing.fromBank': never;
   'poll.writing.text': never;
@@ -688,6 +695,7 @@ export interface WorkspaceCatalogue {
   'poll.writing.removedBranch': 'name';
   'poll.writing.editInBank': never;
   'poll.writing.savedAlready': 'count';
+  'poll.writing.codes': never;
   'poll.writing.askedElsewhere': 'count';
   'template.customers.name': never;
   'template.customers.text': never;
@@ -975,6 +983,10 @@ export interface WorkspaceCatalogue {
   'error.imageNameUnique': never;
   'error.rowCount': 'max';
   'error.charactersStray': never;
+  'error.codeChanges': 'max';
+  'error.codeReserved': 'name';
+  'error.codeShape': 'max';
+  'error.codeTaken': 'name';
   'error.columnCount': 'max';
   'error.documentTooLarge': never;
   'error.editConflict': never;

@@ -32,6 +32,7 @@ import type { ParkedView } from '@canvass/contracts/projection/parked';
 import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
+import { codeCollection } from '@canvass/projections/code/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { platformDayCollection } from '@canvass/projections/platform-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
@@ -55,6 +56,7 @@ const collections: readonly Collection[] = [
   apiKeyCollection,
   chartCollection,
   chartDatesCollection,
+  codeCollection,
   deviceCollection,
   monthlyResponsesCollection,
   planCollection,

@@ -1,8 +1,10 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { BareButton } from '../../../ui/controls/bare-button.js';
+import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -20,6 +22,8 @@ import type { PollQuestions } from './use-poll-questions.js';
 import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
 import styles from './question-panel.module.css';
+
+const CodesDialog = onDemand(async () => (await import('./codes-dialog.js')).CodesDialog);
 
 interface QuestionPanelProps {
   asked: PollQuestions;
@@ -173,17 +177,28 @@ interface InBankProps {
   isChanged: boolean;
 }
 
-/** Where else a question of the bank is asked, and what leads to it there. */
+/** Where else a question of the bank is asked, and what leads to it there and to its codes. */
 function InBank({ question, poll, isChanged }: InBankProps) {
   const { t } = useTranslation();
+  const [isCoding, setCoding] = useState(false);
   const count = question.polls.filter((id) => id !== poll).length;
   return (
-    <Text size="small" tone="secondary">
-      {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
-      {!isChanged && (
-        <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+    <Stack row wrap gap={2} justify="between">
+      <Text size="small" tone="secondary">
+        {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
+        {!isChanged && (
+          <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+        )}
+      </Text>
+      {poll !== undefined && (
+        <Button kind="quiet" isSmall onClick={() => setCoding(true)}>
+          {t('poll.writing.codes')}
+        </Button>
       )}
-    </Text>
+      {poll !== undefined && isCoding && (
+        <CodesDialog poll={poll} question={question} onClose={() => setCoding(false)} />
+      )}
+    </Stack>
   );
 }
 
