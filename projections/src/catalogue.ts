@@ -2,6 +2,7 @@ import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { codeProjection } from './code/projection.js';
 import { deviceProjection } from './device/projection.js';
+import { meaningProjection } from './meaning/projection.js';
 import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   apiKeyProjection,
   codeProjection,
   deviceProjection,
+  meaningProjection,
   monthlyResponsesProjection,
   planProjection,
   pollProjection,

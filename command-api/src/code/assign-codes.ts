@@ -11,7 +11,7 @@ import { derivedId } from '../command/ids.js';
 import { questionsAdded, questionsEver } from '../poll/questions-ever.js';
 
 /** Gives codes to the questions and options that have none; no events if all have one. */
-export function decideCodes(state: CodeState, wordings: readonly Wording[]): CodeEvent[] {
+function decideCodes(state: CodeState, wordings: readonly Wording[]): CodeEvent[] {
   const questions = missingCodes(state, wordings);
   return Object.keys(questions).length > 0 ? [{ type: 'CodesAssigned', data: { questions } }] : [];
 }

@@ -15,7 +15,7 @@ import { run, type Done } from '../command/run.js';
 import { assignCodes } from './assign-codes.js';
 
 /** Gives questions of a poll and their options other codes. @throws Refusal invalidInput */
-export function decideRenaming(state: CodeState, { codes }: RenameCodes): CodeEvent[] {
+function decideRenaming(state: CodeState, { codes }: RenameCodes): CodeEvent[] {
   const renaming = renameCodes(state, codes);
   if ('violations' in renaming) throw invalid(renaming.violations);
   const questions = renaming.assigned;

@@ -678,6 +678,9 @@ export interface WorkspaceCatalogue {
   'poll.field.style': never;
   'poll.field.status': never;
   'poll.field.newQuestions': never;
+  'poll.removeAnswered': 'name';
+  'poll.removeAnsweredText': 'count' | 'formatted';
+  'poll.removeAnsweredLabel': never;
   'poll.codes.title': never;
   'poll.codes.text': never;
   'poll.codes.question': never;
@@ -835,6 +838,9 @@ export interface WorkspaceCatalogue {
   'chart.agreed': never;
   'chart.notAgreed': never;
   'chart.noneYet': never;
+  'chart.noneSince': never;
+  'chart.earlier': 'count' | 'formatted';
+  'chart.removedQuestions': never;
   'chart.listed': 'count' | 'formatted';
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
@@ -877,6 +883,7 @@ export interface WorkspaceCatalogue {
   'response.previous': never;
   'response.next': never;
   'response.notAnswered': never;
+  'response.removedQuestion': 'name';
   'response.finished': never;
   'response.time': never;
   'response.yes': never;

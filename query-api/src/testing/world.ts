@@ -36,6 +36,7 @@ import { codeCollection } from '@canvass/projections/code/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { platformDayCollection } from '@canvass/projections/platform-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
 import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
@@ -58,6 +59,7 @@ const collections: readonly Collection[] = [
   chartDatesCollection,
   codeCollection,
   deviceCollection,
+  meaningCollection,
   monthlyResponsesCollection,
   planCollection,
   pollCollection,

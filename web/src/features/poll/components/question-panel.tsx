@@ -19,6 +19,7 @@ import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import type { FullPlan } from './add-question.js';
 import type { PollQuestions } from './use-poll-questions.js';
+import { useAnsweredRemoval } from './use-answered-removal.js';
 import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
 import styles from './question-panel.module.css';
@@ -50,12 +51,14 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
   const rows = useRef(new Map<string, HTMLElement>());
   const below = useRef<HTMLDivElement>(null);
   /** The button that removes goes with its question: the focus moves on to the one beside it before it is gone. */
-  const remove = (index: number) => {
+  const remove = (id: string) => {
+    const index = items.findIndex((item) => item.id === id);
     const [next, row] = [items[index + 1] ?? items[index - 1], items[index]];
     const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');
     const isRemoved = row && asked.remove({ _id: row.id, name: nameOf(row.question, index) });
     if (isRemoved) ((next && rows.current.get(next.id)) ?? adding)?.focus();
   };
+  const removal = useAnsweredRemoval(poll, remove);
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
@@ -85,7 +88,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
             ),
           )
         }
-        renderItem={({ id, question }, index, handle) => {
+        renderItem={({ id, question, isNew }, index, handle) => {
           const isShown = shown === id;
           const name = nameOf(question, index);
           const number = (
@@ -138,7 +141,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
                 <IconButton
                   icon="close"
                   label={t('poll.removeQuestion', { name })}
-                  onClick={() => remove(index)}
+                  onClick={() => (isNew ? remove(id) : void removal.start({ id, name }))}
                 />
               </Row>
               {isShown && writing && (
@@ -166,6 +169,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
       <Box ref={below} marginTop={items.length > 0 ? 3 : 0}>
         {add}
       </Box>
+      {removal.dialog}
     </Section>
   );
 }
