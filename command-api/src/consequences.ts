@@ -1,4 +1,5 @@
 import type { ClaimEvent } from '@canvass/contracts/claim/claim';
+import type { CodeEvent } from '@canvass/contracts/code/events';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { LateEvent } from '@canvass/contracts/late/events';
@@ -21,10 +22,10 @@ import { sessionConsequences } from './session/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
- * claims, editions, late entries, months and tickets are themselves what follows from other events.
+ * claims, codes, editions, late entries, months and tickets are themselves what follows from other events.
  */
 type Elsewhere = (
-  SubscriptionEvent | ClaimEvent | EditionEvent | LateEvent | MonthEvent | TicketEvent
+  SubscriptionEvent | ClaimEvent | CodeEvent | EditionEvent | LateEvent | MonthEvent | TicketEvent
 )['type'];
 
 /**

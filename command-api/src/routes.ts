@@ -9,6 +9,7 @@ import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { userRoutes } from './account/users/routes.js';
 import { secondFactorRoutes } from './account/second-factor/routes.js';
+import { codeRoutes } from './code/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { mailRoutes } from './mail/routes.js';
@@ -44,6 +45,7 @@ export function commandRoutes(
     ...questionRoutes(dependencies),
     ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
+    ...codeRoutes(dependencies),
     ...deviceRoutes(dependencies),
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),

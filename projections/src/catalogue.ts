@@ -1,6 +1,8 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
+import { codeProjection } from './code/projection.js';
 import { deviceProjection } from './device/projection.js';
+import { meaningProjection } from './meaning/projection.js';
 import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
@@ -15,7 +17,9 @@ import type { Projection } from './runner/projection.js';
 export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
+  codeProjection,
   deviceProjection,
+  meaningProjection,
   monthlyResponsesProjection,
   planProjection,
   pollProjection,

@@ -123,7 +123,7 @@ describe('startProjections', () => {
     );
     await appendResponse();
     const reason = 'TypeError: the event names no firm';
-    const words = `poll_v3 has parked poll-1 from PollCreated at ${position} on (${reason})`;
+    const words = `poll_v4 has parked poll-1 from PollCreated at ${position} on (${reason})`;
     for (const build of ['1', '2']) {
       const projector = startProjections({ folder, build, bus: folder });
       await projector.caughtUp;

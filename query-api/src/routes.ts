@@ -7,6 +7,7 @@ import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import { wordRoute } from './chart/word/route.js';
+import { codeRoutes } from './code/routes.js';
 import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
@@ -41,6 +42,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...questionRoutes(dependencies, reading),
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
+    ...codeRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),

@@ -1,3 +1,4 @@
+import type { CodeEvent } from '@canvass/contracts/code/events';
 import type { DomainEvent } from '@canvass/contracts/event/envelope';
 import type { FirmEvent } from '@canvass/contracts/firm/events';
 import { isInside, networkOf } from '@canvass/platform/limit/network';
@@ -17,11 +18,12 @@ export const WRITTEN_IN_A_DAY: Allowance = { most: 200_000, seconds: SECONDS_OF_
 /** The same from one network, for accounts of all firms: anybody can register one after the other. */
 export const WRITTEN_FROM_A_NETWORK: Allowance = { most: 1_000_000, seconds: SECONDS_OF_A_DAY };
 
-/** Settings of a firm and its logo. Their events name what changed, and have no content. */
+/** Settings of a firm, its logo, and codes. Their events name what changed, and have no content. */
 const settings = new Set<string>([
   'FirmSettingsChanged',
   'CompanyLogoChanged',
-] satisfies FirmEvent['type'][]);
+  'CodesAssigned',
+] satisfies (FirmEvent | CodeEvent)['type'][]);
 
 /**
  * Counts what the decided events are about to write, published or not. Each event with content or settings counts for a

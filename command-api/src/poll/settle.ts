@@ -1,5 +1,3 @@
-import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { statesContent } from '@canvass/contracts/event/states-content';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
@@ -7,19 +5,11 @@ import { dropPoll } from '../device/drop-poll.js';
 import { freeSlots } from '../slot/slot.js';
 import { removeQuestions } from './placement.js';
 import { publishPoll } from './publish-poll.js';
-
-/** Ids of all questions that the poll has ever used. */
-function questionsEver(events: readonly RecordedEvent[]): string[] {
-  const used = events
-    .filter(pollAggregate.owns)
-    .filter(statesContent)
-    .flatMap(({ data }) => data.content.questions);
-  return [...new Set(used)];
-}
+import { questionsEver } from './questions-ever.js';
 
 /**
- * What follows from a changed poll: questions written in it are created, its edition is published or closed, and questions
- * it no longer uses are told. When it is deleted, its slot is freed and devices lose it. Running it again changes nothing.
+ * What follows from a changed poll: questions written in it are created, its questions get codes, its edition is published
+ * or closed, and questions it no longer uses are told. When it is deleted, its slot is freed and devices lose it. Running it again changes nothing.
  */
 export async function settlePoll(
   dependencies: CommandDependencies,

@@ -19,5 +19,5 @@ export async function settleQuestion(
     await freeSlots(dependencies, context, { firm, kinds: ['questions'], holder: stream });
     return;
   }
-  for (const poll of state.polls) await publishPoll(dependencies, context, poll);
+  for (const poll of state.polls) await publishPoll(dependencies, context, poll, questionId);
 }

@@ -4,6 +4,7 @@ import { userCalls } from '../account/user-calls.js';
 import { apiKeyCalls } from '../api-key/calls.js';
 import { asideCalls } from '../aside/calls.js';
 import { chartCalls } from '../chart/calls.js';
+import { codeCalls } from '../code/calls.js';
 import { consentCalls } from '../consent/calls.js';
 import { deviceCalls } from '../device/calls.js';
 import { firmCalls } from '../firm/calls.js';
@@ -27,6 +28,7 @@ export const callCatalogue: readonly Call[] = [
   apiKeyCalls,
   asideCalls,
   chartCalls,
+  codeCalls,
   consentCalls,
   deviceCalls,
   firmCalls,

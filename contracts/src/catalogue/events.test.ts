@@ -5,6 +5,7 @@ import { accountEvents } from '../account/events.js';
 import { apiKeyEvents } from '../api-key/events.js';
 import { asideEvents } from '../aside/events.js';
 import { claimEvents } from '../claim/claim.js';
+import { codeEvents } from '../code/events.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
 import type { EventSchema } from '../event/schema.js';
@@ -25,7 +26,15 @@ import { eventCatalogue, productEvents } from './events.js';
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
   ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
-  ...{ gateEvents, lateEvents, mailEvents, monthEvents, subscriptionEvents, ticketEvents },
+  ...{
+    codeEvents,
+    gateEvents,
+    lateEvents,
+    mailEvents,
+    monthEvents,
+    subscriptionEvents,
+    ticketEvents,
+  },
 };
 const types = Object.keys(eventCatalogue);
 

@@ -2,6 +2,7 @@ import { accountAggregate } from '../account/state.js';
 import { apiKeyAggregate } from '../api-key/state.js';
 import { asideAggregate } from '../aside/state.js';
 import { claimAggregate } from '../claim/claim.js';
+import { codeAggregate } from '../code/state.js';
 import { deviceAggregate } from '../device/state.js';
 import { editionAggregate } from '../edition/state.js';
 import { firmAggregate } from '../firm/state.js';
@@ -25,6 +26,7 @@ export const aggregates = [
   apiKeyAggregate,
   asideAggregate,
   claimAggregate,
+  codeAggregate,
   deviceAggregate,
   editionAggregate,
   firmAggregate,

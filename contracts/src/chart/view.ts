@@ -17,11 +17,8 @@ export const chartBarSchema = z.object({
   averagePoints: z.number().nullable().optional(),
 });
 
-export const chartItemSchema = z.object({
-  question: idSchema,
-  questionName: z.string(),
-  /** Text of the question in the asked language. */
-  questionText: z.string(),
+/** Answers to a question under one of its meanings, counted. */
+const countedSchema = z.object({
   type: z.enum(questionTypes),
   /** Responses that answered the question; of dates and numbers those that `dataset` counts. */
   total: z.number().int(),
@@ -39,6 +36,19 @@ export const chartItemSchema = z.object({
   median: z.number().nullable().optional(),
   /** nps: share of promoters (9 and 10) less that of detractors (0 to 6), -100 to 100; null while there are none. */
   score: z.number().nullable().optional(),
+});
+
+export type CountedChart = z.infer<typeof countedSchema>;
+
+export const chartItemSchema = countedSchema.extend({
+  question: idSchema,
+  questionName: z.string(),
+  /** Text of the question in the asked language. */
+  questionText: z.string(),
+  /** Answers from before critical changes, each chart under another meaning, the latest first; absent if there are none. */
+  earlier: z.array(countedSchema).optional(),
+  /** The poll asks it no more. */
+  removed: z.literal(true).optional(),
   status: z.object({
     /** Finished responses of the whole poll in the period. */
     finished: z.number().int(),

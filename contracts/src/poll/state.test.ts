@@ -42,6 +42,19 @@ describe('pollAggregate', () => {
     expect(after(created, placed(1), placed(2), removed).devices).toEqual([exampleId(2)]);
   });
 
+  it('knows the questions that it has no longer, those that went last at the end', () => {
+    const [one, two, three] = [exampleId(1), exampleId(2), exampleId(3)];
+    const asking = (...questions: string[]): PollEvent => ({
+      type: 'PollEdited',
+      data: { content: { ...content, questions } },
+    });
+    expect(after(created, asking(one, two), asking(three, two)).removedQuestions).toEqual([one]);
+    const back = after(created, asking(one, two), asking(three), asking(one, two));
+    expect(back.removedQuestions).toEqual([three]);
+    const all = after(created, asking(one), asking(), asking(one));
+    expect(all).not.toHaveProperty('removedQuestions');
+  });
+
   it('keeps its content when it is deleted', () => {
     expect(after(created, { type: 'PollDeleted', data: {} })).toMatchObject({
       deleted: true,

@@ -12,6 +12,8 @@ export interface PollState {
   contentAt?: string;
   /** Ids of the devices that offer it. */
   devices: string[];
+  /** Ids of questions that it has no longer, those that went last at the end. */
+  removedQuestions?: string[];
   /** Names of hidden fields it adopted; absent once its editors declare them. */
   foundFields?: string[];
 }
@@ -35,6 +37,15 @@ function withFound(state: PollState, names: readonly string[]): PollState {
   return { ...state, content: { ...state.content, hiddenFields: fields }, foundFields };
 }
 
+/** Most questions that a poll is said to have had. */
+const MOST_REMOVED = 500;
+
+function removedBy(state: PollState, { questions }: RecordedPoll): string[] {
+  const had = [...(state.removedQuestions ?? []), ...(state.content?.questions ?? [])];
+  const kept = new Set(questions);
+  return [...new Set(had)].filter((id) => !kept.has(id)).slice(-MOST_REMOVED);
+}
+
 /** @param content of an event. @param position of that event in the log */
 function withContent(
   { contentAt: _former, ...state }: PollState,
@@ -42,7 +53,14 @@ function withContent(
   position: string | undefined,
 ): PollState {
   const isDated = position !== undefined && namesPlaces(content);
-  return { ...state, content, ...(isDated ? { contentAt: position } : {}) };
+  const removed = removedBy(state, content);
+  const { removedQuestions: _removed, ...kept } = state;
+  return {
+    ...kept,
+    content,
+    ...(isDated ? { contentAt: position } : {}),
+    ...(removed.length > 0 ? { removedQuestions: removed } : {}),
+  };
 }
 
 export const pollAggregate = aggregate({

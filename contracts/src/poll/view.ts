@@ -38,6 +38,15 @@ export type PollList = z.infer<typeof pollListSchema>;
 
 /** Questions of a poll for pickers; the last entry is `all`. */
 export const pollQuestionsSchema = z.object({
-  questions: z.array(z.object({ _id: z.union([idSchema, z.literal('all')]), name: z.string() })),
+  questions: z.array(
+    z.object({
+      _id: z.union([idSchema, z.literal('all')]),
+      name: z.string(),
+      /** Responses that answered it, under whatever it meant; absent for `all`. */
+      answers: z.number().int().optional(),
+      /** The poll asks it no more; those that were never answered are left out. */
+      removed: z.literal(true).optional(),
+    }),
+  ),
 });
 export type PollQuestions = z.infer<typeof pollQuestionsSchema>;

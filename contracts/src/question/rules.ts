@@ -4,7 +4,7 @@ import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import { branchesOf } from './answer-rules.js';
 import type { QuestionContent, QuestionType, ValidationRule } from './question.js';
-import { filled, withId } from './types/choices.js';
+import { filled, sameIds, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/catalogue.js';
 import { ownDays } from './types/days.js';
@@ -105,6 +105,19 @@ function withoutEmptyLanguages(text: Text): Text {
  */
 export function isCriticalChange(before: QuestionContent, after: QuestionContent): boolean {
   return before.type !== after.type || definitions[before.type].isCritical(before, after);
+}
+
+/**
+ * Whether answers to a question as it stood twice can be counted together, whatever it was in between: it has the same
+ * options, by their ids, and going from either to the other is not critical.
+ */
+export function meansTheSame(one: QuestionContent, other: QuestionContent): boolean {
+  const parts = ['options', 'images', 'rows', 'columns'] as const;
+  return (
+    !isCriticalChange(one, other) &&
+    !isCriticalChange(other, one) &&
+    parts.every((part) => sameIds(one[part], other[part]))
+  );
 }
 
 /** Ids of branching options that a change removes: polls lose the ways that lead from them. */

@@ -15,6 +15,8 @@ export const readQuestionSchema = z.object({
   /** emojiRating: what its values are shown as, and how many there are. */
   emoji: z.enum(emojiSets).optional(),
   max: z.number().int().optional(),
+  /** The poll asks it no more. */
+  removed: z.literal(true).optional(),
 });
 export type ReadQuestion = z.infer<typeof readQuestionSchema>;
 

@@ -4,6 +4,10 @@ import type { AnswerCode } from './answer-codes.js';
 const ruleCodes = [
   'activePollUnknown',
   'charactersStray',
+  'codeChanges',
+  'codeReserved',
+  'codeShape',
+  'codeTaken',
   'columnCount',
   'companyNameRequired',
   'countdownRequired',

@@ -5,6 +5,10 @@ import type { AnswersCode, FormCode } from './violation-codes.js';
 
 /** Values that come with a violation, by its code. Codes that are not listed have none. */
 export interface ViolationValues extends AnswerValues {
+  codeChanges: { max: number };
+  codeReserved: { name: string };
+  codeShape: { max: number };
+  codeTaken: { name: string };
   columnCount: { max: number };
   fileTooLarge: { megabytes: number };
   fontSize: { max: number };

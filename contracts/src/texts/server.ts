@@ -108,6 +108,7 @@ export interface ServerCatalogue {
   'testInvoice.status.void': never;
   'document.results': never;
   'document.contents': never;
+  'document.removedQuestion': 'name';
   'document.period': never;
   'document.anyTime': never;
   'document.periodOf': 'from' | 'to';

@@ -680,6 +680,16 @@ export interface WorkspaceCatalogue {
   'poll.field.style': never;
   'poll.field.status': never;
   'poll.field.newQuestions': never;
+  'poll.removeAnswered': 'name';
+  'poll.removeAnsweredText': 'count' | 'formatted';
+  'poll.removeAnsweredLabel': never;
+  'poll.codes.title': never;
+  'poll.codes.text': never;
+  'poll.codes.question': never;
+  'poll.codes.option': 'number';
+  'poll.codes.former': 'codes';
+  'poll.codes.toCome': never;
+  'poll.codes.saved': never;
   'poll.writing.add': never;
   'poll.writing.fromBank': never;
   'poll.writing.text': never;
@@ -690,6 +700,7 @@ export interface WorkspaceCatalogue {
   'poll.writing.removedBranch': 'name';
   'poll.writing.editInBank': never;
   'poll.writing.savedAlready': 'count';
+  'poll.writing.codes': never;
   'poll.writing.askedElsewhere': 'count';
   'template.customers.name': never;
   'template.customers.text': never;
@@ -829,6 +840,9 @@ export interface WorkspaceCatalogue {
   'chart.agreed': never;
   'chart.notAgreed': never;
   'chart.noneYet': never;
+  'chart.noneSince': never;
+  'chart.earlier': 'count' | 'formatted';
+  'chart.removedQuestions': never;
   'chart.listed': 'count' | 'formatted';
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
@@ -871,6 +885,7 @@ export interface WorkspaceCatalogue {
   'response.previous': never;
   'response.next': never;
   'response.notAnswered': never;
+  'response.removedQuestion': 'name';
   'response.finished': never;
   'response.time': never;
   'response.yes': never;
@@ -1008,6 +1023,10 @@ export interface WorkspaceCatalogue {
   'error.imageNameUnique': never;
   'error.rowCount': 'max';
   'error.charactersStray': never;
+  'error.codeChanges': 'max';
+  'error.codeReserved': 'name';
+  'error.codeShape': 'max';
+  'error.codeTaken': 'name';
   'error.columnCount': 'max';
   'error.documentTooLarge': never;
   'error.editConflict': never;

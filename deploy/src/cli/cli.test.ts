@@ -115,7 +115,7 @@ describe('canvass', () => {
     await place.logIn('operator', operator);
     const list = await place.canvass('operator', ['projections', 'list', '--json']);
     const { projections, head } = JSON.parse(list.output) as ProjectionList;
-    expect(projections.map(({ name }) => name)).toContain('poll_v3');
+    expect(projections.map(({ name }) => name)).toContain('poll_v4');
     const table = (await place.canvass('operator', ['projections', 'list'])).output;
     for (const { name } of projections) expect(table).toMatch(new RegExp(`^${name} +\\d+ +`, 'm'));
 
@@ -150,7 +150,7 @@ describe('canvass', () => {
       place.canvass(user, ['login', '--server', place.address, '--api-key-stdin'], `${key}\n`);
 
     expect(await use('erin', operating.key)).toMatchObject({ code: 0, messages: '' });
-    expect((await place.canvass('erin', ['projections', 'list'])).output).toContain('poll_v3');
+    expect((await place.canvass('erin', ['projections', 'list'])).output).toContain('poll_v4');
     const { apiKeys } = await owner.call(apiKeyCalls.list);
     const lastUse = apiKeys.find(({ _id }) => _id === operating._id)?.lastUsedAt ?? '';
     expect(Date.now() - Date.parse(lastUse)).toBeLessThan(60_000);

@@ -84,6 +84,8 @@ export const permissionTable: Record<string, Row> = {
   'get /poll': { ...signedIn, apiKey: 'read' },
   'get /poll/insert-allowed': { ...signedIn, apiKey: 'read' },
   'get /poll/questions': { ...signedIn, apiKey: 'read' },
+  'get /poll/codes': { ...signedIn, apiKey: 'read' },
+  'patch /poll/codes': { ...editors, apiKey: 'write' },
   'post /poll': { ...editors, apiKey: 'write' },
   'patch /poll': { ...editors, apiKey: 'write' },
   'delete /poll': { ...editors, apiKey: 'write' },

@@ -1,5 +1,6 @@
 import { installationOf } from '@canvass/platform/event-log/eventstore/installation';
 import { watchStandstill } from '@canvass/platform/telemetry/standstill';
+import { startCodes } from '@canvass/workflows/poll/codes';
 import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices';
@@ -51,6 +52,7 @@ await runService('workflows', async (workshop) => {
     readers: {
       reactions: () => startReactions(dependencies, durable, VERSION),
       'hidden-fields': () => startHiddenFields(dependencies, durable, VERSION),
+      codes: () => startCodes(dependencies, durable, VERSION),
       processes: () => startFeeder({ ...fed, scheduler, processes }),
     },
   });

@@ -19,6 +19,7 @@ import { openApiRoute } from '@canvass/query-api/openapi';
 import { pages } from '@canvass/query-api/page/pages';
 import { queryRoutes } from '@canvass/query-api/routes';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import { startCodes } from '@canvass/workflows/poll/codes';
 import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { discardStaging, requireWhole } from '../backup/parts.js';
@@ -131,13 +132,15 @@ async function assemble(
   ending.push(() => reactions.stop());
   const hiddenFields = startHiddenFields(reacting, durable, VERSION);
   ending.push(() => hiddenFields.stop());
+  const codes = startCodes(reacting, durable, VERSION);
+  ending.push(() => codes.stop());
   const processes = await startProcesses(reacting, { folder, durable, clock });
   ending.push(() => processes.stop());
   // Before those that wait for it to send, which may take minutes.
   ending.push(() => mailer.close());
 
   const parked = (): string | undefined => {
-    const readers = [projections, reactions, hiddenFields, processes];
+    const readers = [projections, reactions, hiddenFields, codes, processes];
     const parts = readers.flatMap((one) => one.parked() ?? []);
     return parts.length > 0 ? parts.join('; ') : undefined;
   };
@@ -161,6 +164,7 @@ async function assemble(
       { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
       { name: 'reactions', problem: () => reactions.problem() },
       { name: 'hidden fields', problem: () => hiddenFields.problem(), isReadyWithout: true },
+      { name: 'codes', problem: () => codes.problem(), isReadyWithout: true },
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },

@@ -107,6 +107,8 @@ export const tenancyTable: Record<string, Row> = {
   'get /poll': ({ poll: id }) => [{ path: `/poll?ids=${id}` }],
   'get /poll/insert-allowed': ({ firm }) => [{ path: `/poll/insert-allowed?firm=${firm}` }],
   'get /poll/questions': ({ poll }) => [{ path: `/poll/questions?pollId=${poll}` }],
+  'get /poll/codes': ({ poll }) => [{ path: `/poll/codes?pollId=${poll}` }],
+  'patch /poll/codes': ({ poll: id }) => [{ path: '/poll/codes', body: { id, codes: [] } }],
   'post /poll': (ids) => [
     { path: '/poll', body: { name: 'Mine', questions: [ids.question] } },
     { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },

@@ -53,18 +53,19 @@ export function chartId({ poll, device, day }: ChartScope): string {
  * @param period bounds are inclusive YYYY-MM-DD
  */
 export function datesOfMonths(
-  scope: Omit<DatesScope, 'day' | 'month'>,
+  scope: Omit<DatesScope, 'day' | 'month' | 'meaning'> & { meanings: readonly string[] },
   months: readonly string[],
   period: { from: string; to: string } | undefined,
 ): Filter {
-  const { poll, device, question, meaning } = scope;
-  const same = Object.entries({ poll, device, question, meaning }).map(
-    ([field, value]): Filter => ({ eq: { field, value } }),
-  );
+  const { poll, device, question, meanings } = scope;
+  const same = Object.entries({ poll, device, question }).map(([field, value]): Filter => ({
+    eq: { field, value },
+  }));
   const days: Filter = period
     ? { range: { field: 'day', ...period } }
     : { eq: { field: 'day', value: ALL } };
-  return { and: [...same, { in: { field: 'month', values: [...months] } }, days] };
+  const meaning: Filter = { in: { field: 'meaning', values: [...meanings] } };
+  return { and: [...same, { in: { field: 'month', values: [...months] } }, meaning, days] };
 }
 
 /** Documents that together count a period: one for each day that has responses. Bounds are inclusive YYYY-MM-DD. */
@@ -107,7 +108,7 @@ export interface MeaningCounters {
 export interface QuestionCounters {
   /** Whole seconds spent on it, over all responses. */
   seconds: number;
-  /** By meaning; only the highest is comparable with the question as it stands. */
+  /** By meaning. Which of them can be added up, the read model of meanings says. */
   meanings: Record<number, MeaningCounters>;
 }
 

@@ -11,7 +11,7 @@ export type PollBody = RecordBody<PollState>;
 export type PollDocument = StoredDocument & PollBody;
 
 export const pollCollection: Collection = {
-  name: 'poll_v3',
+  name: 'poll_v4',
   indexes: [
     ['firm', 'createdAt'],
     ['firm', 'content.status', 'createdAt'],

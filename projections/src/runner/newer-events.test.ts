@@ -61,7 +61,7 @@ describe('an event of a newer release', () => {
     await log.append('poll-a', 'none', [created, newEvent('PollPublished'), edited]);
     await log.append('poll-b', 'none', [{ ...created, id: newEvent().id }]);
     const nameAndStatus = async (id: string) => {
-      const document = await store.get<PollDocument>('poll_v3', id);
+      const document = await store.get<PollDocument>('poll_v4', id);
       return [document?.content.name, document?.content.status];
     };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chartItemSchema } from '@canvass/contracts/chart/view';
 import type { QuestionContent } from '@canvass/contracts/question/question';
+import type { SameMeaning } from '@canvass/projections/meaning/document';
 import type { ChartCounters } from '@canvass/projections/chart/document';
 import { describe, expect, it } from 'vitest';
 import { questionContent } from '@canvass/contracts/samples/contents';
 import { chartItem } from './item.js';
+import type { ChartedQuestion } from './questions-charted.js';
 
 const id = randomUUID();
 const [red, green, gone] = [randomUUID(), randomUUID(), randomUUID()];
@@ -20,14 +22,19 @@ function counters(answered: number, values: Record<string, number>, meaning = 1)
   };
 }
 
+function charted(content: Partial<QuestionContent>, ...earlier: SameMeaning[]): ChartedQuestion {
+  const current = { content: questionContent(content), meanings: [1] };
+  return { id, current, earlier, isRemoved: false };
+}
+
 function itemOf(
   content: Partial<QuestionContent>,
   answered: number,
   values: Record<string, number>,
   days?: Record<string, number>,
 ) {
-  const question = { id, content: questionContent(content), meaning: 1 };
-  const item = chartItem(question, counters(answered, values), 'en', days);
+  const question = charted(content);
+  const item = chartItem(question, counters(answered, values), 'en', () => days ?? {});
   expect(chartItemSchema.strict().parse(item)).toEqual(item);
   return item;
 }
@@ -52,7 +59,7 @@ describe('chartItem', () => {
 
   it('has no average time while nobody finished', () => {
     const none = { ...counters(0, {}), finished: 0, seconds: 0 };
-    const item = chartItem({ id, content: questionContent(), meaning: 1 }, none, 'en');
+    const item = chartItem(charted({}), none, 'en');
     expect(item.status.avgSpentTime).toBeNull();
   });
 
@@ -193,10 +200,20 @@ describe('chartItem', () => {
     expect(ticks.dataset).toEqual([{ answer: 'true', count: 2, percent: 100 }]);
   });
 
-  it('leaves out what was answered before the question changed its meaning', () => {
-    const content = questionContent({ type: 'closed', options: choices });
-    const item = chartItem({ id, content, meaning: 2 }, counters(3, { [red]: 3 }, 1), 'en');
+  it('charts for itself what was answered before the question changed its meaning', () => {
+    const content = questionContent({ type: 'closed', options: choices.slice(0, 1) });
+    const before = { content, meanings: [2, 4] };
+    const more = questionContent({ type: 'openstring' });
+    const never = { content: more, meanings: [3] };
+    const question = charted({ type: 'closed', options: choices }, never, before);
+    const both = counters(3, { [red]: 3 }, 2);
+    both.questions[id]!.meanings[4] = { answered: 1, values: { [red]: 1 } };
+    const item = chartItem(question, both, 'en');
     expect(item.total).toBe(0);
     expect(item.dataset.map(({ count }) => count)).toEqual([0, 0]);
+    expect(item.earlier).toEqual([
+      { type: 'closed', total: 4, dataset: [{ answer: 'Red', count: 4, percent: 100 }] },
+    ]);
+    expect(chartItemSchema.strict().parse(item)).toEqual(item);
   });
 });

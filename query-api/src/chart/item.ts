@@ -1,48 +1,71 @@
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
 import { textIn, type Language } from '@canvass/contracts/language/language';
-import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { ChartCounters, MeaningCounters } from '@canvass/projections/chart/document';
+import type { SameMeaning } from '@canvass/projections/meaning/document';
 import { charts, type Values } from './charts.js';
+import type { ChartedQuestion } from './questions-charted.js';
 import { toOneDecimal } from './share.js';
 
-/** A question as it stands, with the meaning its counts are comparable under. */
-export interface ChartedQuestion {
-  id: string;
-  content: QuestionContent;
-  meaning: number;
-}
-
-const unanswered: MeaningCounters = { answered: 0, values: {} };
-
-/** What a question was answered since its last critical change. */
+/** What a question was answered under some of its meanings, together. */
 export function countersOf(
-  { id, meaning }: Pick<ChartedQuestion, 'id' | 'meaning'>,
+  id: string,
+  meanings: readonly number[],
   counters: ChartCounters,
 ): MeaningCounters {
-  return counters.questions[id]?.meanings[meaning] ?? unanswered;
+  const sum: MeaningCounters = { answered: 0, values: {} };
+  for (const meaning of meanings) {
+    const of = counters.questions[id]?.meanings[meaning];
+    sum.answered += of?.answered ?? 0;
+    for (const [value, count] of Object.entries(of?.values ?? {})) {
+      sum.values[value] = (sum.values[value] ?? 0) + count;
+    }
+  }
+  return sum;
+}
+
+/** Counts by YYYY-MM-DD of what a question meant, where its chart is by day and they are few enough to show. */
+export type DaysOf = (same: SameMeaning) => Values;
+
+const NO_DAYS: DaysOf = () => ({});
+
+function chartOf(
+  id: string,
+  same: SameMeaning,
+  counters: ChartCounters,
+  locale: Language,
+  daysOf: DaysOf,
+): CountedChart {
+  const { content, meanings } = same;
+  const counted = countersOf(id, meanings, counters);
+  return {
+    type: content.type,
+    total: counted.answered,
+    ...charts[content.type].chart(content, counted, { locale, days: daysOf(same) }),
+  };
 }
 
 /**
- * The chart of one question. Answers given before its last critical change are left out, as they cannot be compared.
+ * The chart of one question. Answers given before a critical change are charts of their own, as they cannot be compared.
  * @param locale of option texts; the fallback language stands in
- * @param days where the chart is by day: counts by YYYY-MM-DD, where they are few enough to show
  */
 export function chartItem(
-  question: ChartedQuestion,
+  { id, current, earlier, isRemoved }: ChartedQuestion,
   counters: ChartCounters,
   locale: Language,
-  days: Values = {},
+  daysOf: DaysOf = NO_DAYS,
 ): ChartItem {
-  const { id, content } = question;
+  const { content } = current;
   const { started, finished, seconds } = counters;
-  const ofMeaning = countersOf(question, counters);
+  const before = earlier
+    .filter(({ meanings }) => countersOf(id, meanings, counters).answered > 0)
+    .map((same) => chartOf(id, same, counters, locale, daysOf));
   return {
     question: id,
     questionName: content.name,
     questionText: textIn(content.question, locale),
-    type: content.type,
-    total: ofMeaning.answered,
-    ...charts[content.type].chart(content, ofMeaning, { locale, days }),
+    ...chartOf(id, current, counters, locale, daysOf),
+    ...(before.length > 0 && { earlier: before }),
+    ...(isRemoved && { removed: true as const }),
     status: {
       started,
       finished,

@@ -17,18 +17,19 @@ import {
   type ChartScope,
 } from '@canvass/projections/chart/document';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
+import { meaningCollection, type SameMeaning } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
-import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { ownDocument } from '../reading/own.js';
 import { charts } from './charts.js';
 import { monthsByDay } from './dates.js';
-import { chartItem, countersOf, type ChartedQuestion } from './item.js';
+import { chartItem, countersOf } from './item.js';
 import type { Days } from './period.js';
+import { questionsCharted, type ChartedQuestion } from './questions-charted.js';
 
 /** Read models that charts are made of. */
 export const chartedCollections = [
   ...[chartCollection, chartDatesCollection],
-  ...[pollCollection, questionCollection, deviceCollection],
+  ...[pollCollection, meaningCollection, deviceCollection],
 ];
 
 interface AskedCharts {
@@ -48,9 +49,9 @@ export interface PollCharts {
   poll: PollDocument;
   /** Undefined for all services. */
   device: DeviceDocument | undefined;
-  /** In the order of the form. */
+  /** In the order of the form, and then those that the poll asks no more. */
   questions: ChartedQuestion[];
-  /** A chart for each of them. */
+  /** A chart for each of them; of those that are asked no more, only if it was answered or asked for. */
   items: ChartItem[];
 }
 
@@ -69,19 +70,25 @@ export async function pollCharts(
     deviceId === undefined
       ? undefined
       : await ownDocument<DeviceDocument>(store, deviceCollection, caller, deviceId);
-  const asked = poll.content.questions.filter((id) => (questionId ?? id) === id);
-  if (questionId !== undefined && asked.length === 0) throw notFound();
-  const documents = await store.getMany<QuestionDocument>(questionCollection.name, asked);
-  const questions = documents.map(({ _id: id, content, meaning }) => ({ id, content, meaning }));
+  const questions = await questionsCharted(store, poll, (id) => (questionId ?? id) === id);
+  if (questionId !== undefined && questions.length === 0) throw notFound();
   const scope = { poll: pollId, device: deviceId ?? ALL };
   const counters = readCounters(await counted(store, scope, period));
   const items = await Promise.all(
     questions.map(async (question) => {
-      const days = await daysOf(store, scope, question, counters, period);
-      return chartItem(question, counters, locale, days);
+      const { id, current, earlier } = question;
+      const days = new Map<SameMeaning, Record<string, number>>();
+      for (const same of [current, ...earlier]) {
+        days.set(same, await daysOf(store, scope, id, same, counters, period));
+      }
+      return chartItem(question, counters, locale, (same) => days.get(same) ?? {});
     }),
   );
-  return { poll, device, questions, items };
+  const shown = items.filter(
+    ({ removed, total, earlier }) =>
+      !removed || total > 0 || earlier !== undefined || questionId !== undefined,
+  );
+  return { poll, device, questions, items: shown };
 }
 
 async function counted(
@@ -101,15 +108,15 @@ async function counted(
 async function daysOf(
   store: ReadStoreReader,
   scope: Omit<ChartScope, 'day'>,
-  question: ChartedQuestion,
+  id: string,
+  { content, meanings }: SameMeaning,
   counters: ChartCounters,
   period: Days | undefined,
 ): Promise<Record<string, number>> {
-  const { id, content, meaning } = question;
   if (!charts[content.type].isByDay) return {};
-  const months = monthsByDay(countersOf(question, counters).values);
+  const months = monthsByDay(countersOf(id, meanings, counters).values);
   if (months.length === 0) return {};
-  const asked = { ...scope, question: id, meaning: String(meaning) };
+  const asked = { ...scope, question: id, meanings: meanings.map(String) };
   const filter = datesOfMonths(asked, months, period);
   const found = await store.find<ChartDatesDocument>(chartDatesCollection.name, { filter });
   const days: Record<string, number> = {};

@@ -8,9 +8,10 @@ import {
 } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
-import { questionCollection } from '@canvass/projections/question/document';
+import { questionContent } from '@canvass/contracts/samples/contents';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, poll, question } from '../testing/records.js';
+import { device, meanings, poll, question } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
@@ -23,11 +24,21 @@ const stars = question(firm, {
   validationRule: { min: 1, max: 3 },
 });
 const why = question(firm, { name: 'Why' });
+/** The poll asked it once, and nobody answered. */
 const unused = question(firm, { name: 'Unused' });
+const other = question(firm, { name: 'Other' });
 const stay = question(firm, { name: 'Stay', type: 'date' });
+/** The poll asked it once; the bank has deleted it. */
+const gone = question(firm, { name: 'Gone', type: 'checkbox' });
+/** Before it was changed critically, and the change undone. */
+const before = questionContent({ type: 'checkbox' });
 const trip = poll(firm, { questions: [stay._id] });
-const visit = poll(firm, { questions: [why._id, stars._id] });
+const visit = {
+  ...poll(firm, { questions: [why._id, stars._id] }),
+  removedQuestions: [unused._id, gone._id],
+};
 const door = device(firm);
+const desk = device(firm);
 const theirPoll = poll(otherFirm);
 const theirDevice = device(otherFirm);
 
@@ -65,9 +76,13 @@ let token: string;
 beforeAll(async () => {
   world = await World.open();
   token = world.people.signIn(firm);
-  await world.put(questionCollection, stars, why, unused, stay);
+  const others = [why, unused, other, stay].map((one) => meanings(one));
+  await world.put(meaningCollection, ...others);
+  const undone = meanings({ ...stars, meaning: 3 }, { 2: before });
+  const same = { firsts: { 1: 1, 2: 2, 3: 1 }, contents: { 1: stars.content, 2: before } };
+  await world.put(meaningCollection, { ...undone, ...same }, meanings(gone));
   await world.put(pollCollection, visit, trip, theirPoll);
-  await world.put(deviceCollection, door, theirDevice);
+  await world.put(deviceCollection, door, desk, theirDevice);
   for (const one of [
     dated('all', 'all', { '2026-02-27': 2, '2026-03-01': 1 }),
     dated('all', '2026-03-01', { '2026-02-27': 1 }),
@@ -131,6 +146,38 @@ describe('GET /pollAnswers/chart', () => {
     ]);
   });
 
+  it('adds up what means the same, and counts earlier answers and removed questions apart', async () => {
+    const day = '2026-03-01';
+    const scope = { poll: visit._id, device: desk._id, day };
+    const counts = {
+      started: 6,
+      [`${stars._id}/1/answered`]: 2,
+      [`${stars._id}/1/value/3`]: 2,
+      [`${stars._id}/2/answered`]: 3,
+      [`${stars._id}/2/value/true`]: 3,
+      [`${stars._id}/3/answered`]: 1,
+      [`${stars._id}/3/value/3`]: 1,
+      [`${gone._id}/1/answered`]: 1,
+      [`${gone._id}/1/value/true`]: 1,
+    };
+    await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
+    const { body } = await chart(`&deviceId=${desk._id}&startDate=2026-03-01&endDate=2026-03-02`);
+    expect(body.map(({ questionName, removed }) => [questionName, removed])).toEqual([
+      ['Why', undefined],
+      ['Stars', undefined],
+      ['Gone', true],
+    ]);
+    const [, rated, former] = body;
+    expect([rated?.total, rated?.dataset.map(({ count }) => count)]).toEqual([3, [0, 0, 3]]);
+    expect(rated?.earlier).toEqual([
+      { type: 'checkbox', total: 3, dataset: [{ answer: 'true', count: 3, percent: 100 }] },
+    ]);
+    expect(former).toMatchObject({ total: 1, dataset: [{ count: 1 }] });
+    const own = `&questionId=${gone._id}&startDate=2025-03-01&endDate=2025-03-02`;
+    const alone = await chart(own);
+    expect(alone.body).toMatchObject([{ questionName: 'Gone', removed: true, total: 0 }]);
+  });
+
   it('counts one device', async () => {
     expect(await stats(`&deviceId=${door._id}`)).toEqual({ counts: [0, 4, 0], finished: 4 });
   });
@@ -163,7 +210,7 @@ describe('GET /pollAnswers/chart', () => {
 
   it.each([
     `&deviceId=${theirDevice._id}`,
-    `&questionId=${unused._id}`,
+    `&questionId=${other._id}`,
     `&questionId=${randomUUID()}`,
   ])('does not know %s', async (query) => {
     expect((await chart(query)).status).toBe(404);

@@ -6,11 +6,12 @@ import {
   type PollQuestions,
 } from '@canvass/contracts/poll/view';
 import { chartCollection, chartId } from '@canvass/projections/chart/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { responseCollection } from '@canvass/projections/response/document';
-import { poll, question, response } from '../testing/records.js';
+import { meanings, poll, question, response } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
@@ -18,6 +19,7 @@ const firm = randomUUID();
 const otherFirm = randomUUID();
 const first = question(firm, { name: 'First' });
 const second = question(firm, { name: 'Second' });
+const [gone, silent] = [question(firm, { name: 'Gone' }), question(firm, { name: 'Silent' })];
 const hotel = poll(
   firm,
   { name: 'Hotel', status: 2, category: 'hotels', questions: [second._id, first._id] },
@@ -34,6 +36,7 @@ beforeAll(async () => {
   world = await World.open();
   token = world.people.signIn(firm);
   await world.put(questionCollection, first, second);
+  await world.put(meaningCollection, ...[first, second, gone, silent].map((one) => meanings(one)));
   await world.put(pollCollection, hotel, shop, off, theirs);
 });
 afterAll(() => world.close());
@@ -192,8 +195,33 @@ describe('GET /poll/questions', () => {
     const path = `/api/poll/questions?pollId=${hotel._id}`;
     const { body } = await world.get<PollQuestions>(path, token);
     expect(body.questions).toEqual([
-      { _id: second._id, name: 'Second' },
-      { _id: first._id, name: 'First' },
+      { _id: second._id, name: 'Second', answers: 0 },
+      { _id: first._id, name: 'First', answers: 0 },
+      { _id: 'all', name: 'all' },
+    ]);
+  });
+
+  it('says how many answered each, and lists removed ones that anybody answered', async () => {
+    const apart = randomUUID();
+    const asked = {
+      ...poll(apart, { questions: [first._id] }),
+      removedQuestions: [gone._id, silent._id],
+    };
+    await world.put(pollCollection, asked);
+    const scope = { poll: asked._id, device: 'all', day: 'all' };
+    const counts = {
+      [`${first._id}/1/answered`]: 2,
+      [`${first._id}/2/answered`]: 3,
+      [`${gone._id}/1/answered`]: 1,
+    };
+    await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
+    const { body } = await world.get<PollQuestions>(
+      `/api/poll/questions?pollId=${asked._id}`,
+      world.people.signInUser(apart, { polls: [asked._id] }),
+    );
+    expect(body.questions).toEqual([
+      { _id: first._id, name: 'First', answers: 5 },
+      { _id: gone._id, name: 'Gone', answers: 1, removed: true },
       { _id: 'all', name: 'all' },
     ]);
   });

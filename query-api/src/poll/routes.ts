@@ -11,9 +11,13 @@ import {
 } from '@canvass/contracts/poll/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
+import { chartCollection } from '@canvass/projections/chart/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
+import { answersByQuestion } from '../chart/answers-by-question.js';
+import { questionsCharted } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
 import {
   listParameters,
@@ -106,13 +110,17 @@ export function pollRoutes(
     handle: async (call) => {
       const { pollId } = call.query;
       const poll = await ownDocument<PollDocument>(store, pollCollection, call.caller, pollId);
-      const known = await store.getMany<QuestionDocument>(
-        questionCollection.name,
-        poll.content.questions,
-      );
+      const [known, answersTo] = await Promise.all([
+        questionsCharted(store, poll),
+        answersByQuestion(store, pollId),
+      ]);
+      const named = known.map(({ id: _id, current, isRemoved }) => {
+        const question = { _id, name: current.content.name, answers: answersTo(_id) };
+        return isRemoved ? { ...question, removed: true as const } : question;
+      });
       const body: PollQuestions = {
         questions: [
-          ...known.map(({ _id, content }) => ({ _id, name: content.name })),
+          ...named.filter(({ answers, ...one }) => !('removed' in one) || answers > 0),
           { _id: 'all', name: 'all' },
         ],
       };
@@ -120,11 +128,12 @@ export function pollRoutes(
     },
   });
 
+  const questionsFrom = [pollCollection, meaningCollection, chartCollection];
   const listedFrom = [pollCollection, questionCollection, ...answeredCollections];
   return [
     reading(listedFrom, list),
     reading(listedFrom, listAssigned),
     insertAllowed,
-    reading([pollCollection, questionCollection], questions),
+    reading(questionsFrom, questions),
   ];
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AnswersList } from '@canvass/contracts/response/view';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, poll, question, response } from '../testing/records.js';
+import { device, meanings, poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -25,6 +26,7 @@ let user: string;
 beforeAll(async () => {
   world = await World.open();
   await world.put(questionCollection, asked, single, other);
+  await world.put(meaningCollection, ...[asked, other].map((one) => meanings(one)));
   await world.put(pollCollection, shown, hidden, foreign);
   await world.put(deviceCollection, door, gate);
   const answered = [door, gate].map((at) => response(firm, { poll: shown._id, device: at._id }));

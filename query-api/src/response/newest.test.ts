@@ -7,17 +7,22 @@ import {
 import { ALL, answeredKey, chartCollection, chartId } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
-import { questionCollection } from '@canvass/projections/question/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { device, poll, question, response } from '../testing/records.js';
+import { device, meanings, poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
 const comment = question(firm, { name: 'Comment', type: 'openstring' }, { meaning: 2 });
 const consent = question(firm, { name: 'Consent', type: 'signature' });
 const other = question(firm, { name: 'Other', type: 'openstring' });
-const visit = poll(firm, { questions: [comment._id, consent._id] });
+/** The poll asked it once; the bank has deleted it. */
+const former = question(firm, { name: 'Former', type: 'openstring' });
+const visit = {
+  ...poll(firm, { questions: [comment._id, consent._id] }),
+  removedQuestions: [former._id],
+};
 const [door, desk] = [device(firm, { name: 'Door' }), device(firm, { name: 'Desk' })];
 const theirs = poll(randomUUID(), { questions: [comment._id] });
 
@@ -57,7 +62,8 @@ let token: string;
 beforeAll(async () => {
   world = await World.open();
   token = world.people.signIn(firm);
-  await world.put(questionCollection, comment, consent, other);
+  const meant = [comment, consent, other, former].map((one) => meanings(one));
+  await world.put(meaningCollection, ...meant);
   await world.put(pollCollection, visit, theirs);
   await world.put(deviceCollection, door, desk);
   await world.put(responseCollection, ...texts, ...skipped, signed);
@@ -90,6 +96,10 @@ it('finds the newest answers to a question, however many skipped it since', asyn
     [['First'], '2026-02-01', '10:00'],
   ]);
   expect(found).toHaveLength(MOST_NEWEST);
+});
+
+it('knows a question that the poll asks no more', async () => {
+  expect(await newest('', former._id)).toEqual([]);
 });
 
 it('finds those of a service, and of a period', async () => {

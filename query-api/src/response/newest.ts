@@ -20,8 +20,8 @@ import {
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
-import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import {
   NEWEST_FIRST,
   responseCollection,
@@ -29,6 +29,7 @@ import {
 } from '@canvass/projections/response/document';
 import { z } from 'zod';
 import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
+import { questionsCharted } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
@@ -46,16 +47,16 @@ interface Asked {
   poll: string;
   device: string | undefined;
   question: string;
-  /** Answers given before its last critical change are to another question. */
-  meaning: number;
+  /** Under which it means what it means now: others are those of another question. */
+  meanings: readonly number[];
   days: Days;
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
 async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
-  const { poll, device, question, meaning, days } = asked;
+  const { poll, device, question, meanings, days } = asked;
   const filter = daysBetween({ poll, device: device ?? ALL }, days.from, days.to);
-  const key = answeredKey(question, meaning);
+  const keys = meanings.map((meaning) => answeredKey(question, meaning));
   const found: string[] = [];
   let answers = 0;
   for (let skip = 0; ; skip += DAYS_AT_ONCE) {
@@ -65,7 +66,7 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
       page: { skip, limit: DAYS_AT_ONCE },
     });
     for (const { day, counts } of charts) {
-      const answered = counts[key] ?? 0;
+      const answered = keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
       if (answered > 0) found.push(day);
       answers += answered;
       if (answers >= wanted) return found;
@@ -76,13 +77,19 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
 
 /** Counted responses of a day that have an answer to the question, the newest first. */
 function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
-  const { firm, poll, device, question, meaning } = asked;
-  const values = { firm, poll, quarantined: false, [`meanings.${question}`]: meaning };
+  const { firm, poll, device, question, meanings } = asked;
+  const values = { firm, poll, quarantined: false };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
   const equal = same.map(([field, value]): Filter => ({ eq: { field, value } }));
   return store.find<ResponseDocument>(responseCollection.name, {
     // A range, as the embedded engine does not see that an index has one day in order, too.
-    filter: { and: [...equal, { range: { field: 'day', from: day, to: day } }] },
+    filter: {
+      and: [
+        ...equal,
+        { in: { field: `meanings.${question}`, values: [...meanings] } },
+        { range: { field: 'day', from: day, to: day } },
+      ],
+    },
     sort: NEWEST_FIRST,
     page: { skip: 0, limit: MOST_OF_A_DAY },
   });
@@ -129,14 +136,11 @@ export function newestRoute(
       const { pollId, questionId, deviceId, locale } = query;
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
-      if (!poll.content.questions.includes(questionId)) throw notFound();
-      const [question] = await store.getMany<QuestionDocument>(questionCollection.name, [
-        questionId,
-      ]);
+      const [question] = await questionsCharted(store, poll, (id) => id === questionId);
       if (!question) throw notFound();
-      const { content, meaning } = question;
+      const { content, meanings } = question.current;
       const asked = {
-        ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meaning },
+        ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
       };
       const [found, timeZone] = await Promise.all([
@@ -155,7 +159,7 @@ export function newestRoute(
     },
   });
   const collections = [responseCollection, chartCollection, pollCollection];
-  return reading([...collections, questionCollection, deviceCollection], newest);
+  return reading([...collections, meaningCollection, deviceCollection], newest);
 }
 
 export type { Asked as AskedNewest };

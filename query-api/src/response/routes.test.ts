@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { chartCollection, chartId } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { hiddenKey, responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionContent } from '@canvass/contracts/samples/contents';
-import { device, poll, question, response } from '../testing/records.js';
+import { device, meanings, poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -27,7 +28,10 @@ const unused = question(firm, { name: 'Unused' });
 /** The poll asked it once; its bank knows it no more. */
 const former = randomUUID();
 const hiddenFields = ['utm source'];
-const visit = poll(firm, { questions: [signed._id, colour._id], hiddenFields });
+const visit = {
+  ...poll(firm, { questions: [signed._id, colour._id], hiddenFields }),
+  removedQuestions: [former],
+};
 const door = device(firm, { name: 'Door' });
 const desk = device(firm, { name: 'Desk' });
 const gone = { ...device(firm, { name: 'Gone', status: 'deleted' }), removed: true };
@@ -94,11 +98,13 @@ beforeAll(async () => {
   const published = { edition: 1, poll: visit._id, form: file, meanings: { [colour._id]: 1 } };
   world.log.append(`edition-${visit._id}`, 'EditionPublished', published, { firm });
   await world.put(questionCollection, colour, signed, unused);
+  const meant = question(firm, { type: 'openstring', name: 'Former' });
+  await world.put(meaningCollection, meanings({ ...meant, _id: former }));
   await world.put(pollCollection, visit, theirPoll);
   await world.put(deviceCollection, door, desk, gone, theirDevice);
   await world.put(responseCollection, oldest, middle, newest, tooLate, usedUp);
   const scope = { poll: visit._id, device: 'all', day: 'all' };
-  const counts = { started: 3, 'language/en': 2, 'language/bg': 1 };
+  const counts = { [`${former}/1/answered`]: 1, started: 3, 'language/en': 2, 'language/bg': 1 };
   await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
 });
 afterAll(() => world.close());
@@ -116,7 +122,11 @@ describe('GET /pollAnswers/answersList', () => {
     expect(result.map(({ _id }) => _id)).toEqual([newest._id, middle._id, oldest._id]);
     expect(result.map(({ isFinished }) => isFinished)).toEqual([true, false, true]);
     expect(total.answers).toBe(3);
-    expect(questions.map(({ name }) => name)).toEqual(['Signed', 'Colour']);
+    expect(questions.map(({ name, removed }) => [name, removed])).toEqual([
+      ['Signed', undefined],
+      ['Colour', undefined],
+      ['Former', true],
+    ]);
     expect(languages).toEqual(['bg', 'en']);
   });
 
@@ -158,7 +168,7 @@ describe('GET /pollAnswers/answersList', () => {
     expect(result.map(({ _id, answers }) => [_id, answers[0]?.content])).toEqual([
       [middle._id, ['Red']],
     ]);
-    expect(questions.map(({ text }) => text)).toEqual(['Why?', 'Why?']);
+    expect(questions.map(({ text }) => text)).toEqual(['Why?', 'Why?', 'Why?']);
   });
 
   it('says the day that periods go by, and its time', async () => {
@@ -197,7 +207,7 @@ describe('GET /pollAnswers/answersList', () => {
   it('says what can be filtered by, and refuses an answer to no question', async () => {
     const { questions, hiddenFields, result } = await list('&locale=bg');
     expect(questions.map(({ choices }) => choices)).toEqual([
-      ...[undefined, [{ value: red, text: 'Червено' }]],
+      ...[undefined, [{ value: red, text: 'Червено' }], undefined],
     ]);
     expect(hiddenFields).toEqual(['utm source']);
     expect(result[0]?.hidden).toEqual({ 'utm source': 'Café' });

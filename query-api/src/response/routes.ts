@@ -1,6 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import {
@@ -11,10 +12,12 @@ import {
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { z } from 'zod';
+import { questionsRemoved } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { limitParameter, optionalParameter, pageParameters } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
@@ -68,8 +71,9 @@ export function responseRoutes(
       const filters = filtersOf({ ...call.query, asOf });
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
-      const [questions, { documents, total }, used, timeZone] = await Promise.all([
+      const [questions, removed, { documents, total }, used, timeZone] = await Promise.all([
         store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
+        questionsRemoved(store, poll),
         pageOf<ResponseDocument>(store, responseCollection, {
           filters,
           sort: sortOf(sort),
@@ -94,14 +98,20 @@ export function responseRoutes(
           }),
         ),
       );
+      const readIn = locale ?? language ?? fallbackLanguage;
+      const read = (id: string, content: QuestionContent) => {
+        const choices = choicesOf(content, readIn);
+        return { ...readQuestion(id, content, readIn), ...(choices.length > 0 && { choices }) };
+      };
       const body: AnswersList = {
         result,
-        questions: questions.map(({ _id, content }) => {
-          const readIn = locale ?? language ?? fallbackLanguage;
-          const choices = choicesOf(content, readIn);
-          const question = readQuestion(_id, content, readIn);
-          return { ...question, ...(choices.length > 0 && { choices }) };
-        }),
+        questions: [
+          ...questions.map(({ _id, content }) => read(_id, content)),
+          ...removed.map(({ id, current }) => ({
+            ...read(id, current.content),
+            removed: true as const,
+          })),
+        ],
         hiddenFields: poll.content.hiddenFields ?? [],
         total: { answers: total },
         asOf,
@@ -114,6 +124,7 @@ export function responseRoutes(
   const collections = [
     responseCollection,
     chartCollection,
+    meaningCollection,
     pollCollection,
     questionCollection,
     deviceCollection,

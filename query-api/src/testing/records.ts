@@ -9,6 +9,7 @@ import { initialPoll } from '@canvass/contracts/poll/state';
 import type { QuestionContent, Status } from '@canvass/contracts/question/question';
 import { initialQuestion } from '@canvass/contracts/question/state';
 import type { DeviceDocument } from '@canvass/projections/device/document';
+import type { MeaningDocument } from '@canvass/projections/meaning/document';
 import type { PollDocument } from '@canvass/projections/poll/document';
 import type { QuestionDocument } from '@canvass/projections/question/document';
 import type { ResponseDocument } from '@canvass/projections/response/document';
@@ -41,6 +42,16 @@ export function question(
     status,
     meaning,
   };
+}
+
+/** What questions mean and meant. @param former what one meant before, by those meanings */
+export function meanings(
+  { _id, firm, meaning, content }: New<QuestionDocument>,
+  former: Record<number, QuestionContent> = {},
+): New<MeaningDocument> {
+  const contents = { ...former, [meaning]: content };
+  const firsts = Object.fromEntries(Object.keys(contents).map((first) => [first, Number(first)]));
+  return { _id, firm, meaning, firsts, contents };
 }
 
 /** @param day of January on which it was made */

@@ -32,9 +32,11 @@ import type { ParkedView } from '@canvass/contracts/projection/parked';
 import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
+import { codeCollection } from '@canvass/projections/code/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { platformDayCollection } from '@canvass/projections/platform-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
 import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
@@ -55,7 +57,9 @@ const collections: readonly Collection[] = [
   apiKeyCollection,
   chartCollection,
   chartDatesCollection,
+  codeCollection,
   deviceCollection,
+  meaningCollection,
   monthlyResponsesCollection,
   planCollection,
   pollCollection,

@@ -3,7 +3,7 @@ import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { Files } from '@canvass/platform/files/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { newestOf, type AskedNewest } from '../../response/newest.js';
-import type { ChartedQuestion } from '../item.js';
+import type { ChartedQuestion } from '../questions-charted.js';
 import type { ListedAnswer } from './part.js';
 import { readPicture } from './picture.js';
 
@@ -14,14 +14,15 @@ const MOST_LISTED = 20;
 export async function listedAnswers(
   { store, files }: { store: ReadStoreReader; files: Pick<Files, 'open'> },
   { questions, items }: { questions: readonly ChartedQuestion[]; items: readonly ChartItem[] },
-  asked: Omit<AskedNewest, 'question' | 'meaning'>,
+  asked: Omit<AskedNewest, 'question' | 'meanings'>,
 ): Promise<Map<string, ListedAnswer[]>> {
   const answered = new Set(items.filter(({ total }) => total > 0).map(({ question }) => question));
   const listed = new Map<string, ListedAnswer[]>();
-  for (const { id, content, meaning } of questions) {
+  for (const { id, current } of questions) {
+    const { content, meanings } = current;
     const kind = answerTypes[content.type].storedAs;
     if (!answered.has(id) || (kind !== 'text' && kind !== 'file')) continue;
-    const found = await newestOf(store, { ...asked, question: id, meaning }, MOST_LISTED);
+    const found = await newestOf(store, { ...asked, question: id, meanings }, MOST_LISTED);
     const answers = found.map(async ({ day, answers: given }): Promise<ListedAnswer> => {
       const text = String(given[id]?.[0] ?? '');
       const picture = kind === 'file' ? await readPicture(files, text) : undefined;

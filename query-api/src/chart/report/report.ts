@@ -15,7 +15,7 @@ export interface Reported {
   period: Days | undefined;
   /** The day on which it is made, where the firm is. */
   today: string;
-  /** In the order of the form. */
+  /** In the order of the form, and then those that the poll asks no more. */
   items: readonly ChartItem[];
   /** By question: the newest answers where they are listed. */
   newest: ReadonlyMap<string, readonly ListedAnswer[]>;
@@ -29,10 +29,13 @@ export function chartReport(reported: Reported, words: ReportWords): ChartReport
     ...{ language, kind: t('document.results'), poll, company, logo },
     facts: factsOf(reported, words),
     contents: t('document.contents'),
-    sections: items.map((item) => ({
-      heading: item.questionText || item.questionName,
-      parts: [partOf(item, newest.get(item.question) ?? [], words)],
-    })),
+    sections: items.map((item) => {
+      const name = item.questionText || item.questionName;
+      return {
+        heading: item.removed ? t('document.removedQuestion', { name }) : name,
+        parts: [partOf(item, newest.get(item.question) ?? [], words)],
+      };
+    }),
   };
 }
 

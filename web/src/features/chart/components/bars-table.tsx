@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { CountedChart } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { TextKey } from '../../../i18n/text-key.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -24,7 +24,7 @@ export interface BarGroup {
 
 interface BarsTableProps {
   label: string;
-  item: Pick<ChartItem, 'type' | 'emoji' | 'dataset'>;
+  item: Pick<CountedChart, 'type' | 'emoji' | 'dataset'>;
   groups: readonly BarGroup[];
   columns: readonly BarColumn[];
 }

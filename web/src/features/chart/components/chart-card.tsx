@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -11,17 +10,12 @@ import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Link } from '../../../ui/text/link.js';
 import { Heading, Text } from '../../../ui/text/text.js';
-import { useScheme } from '../../../ui/theme/use-scheme.js';
-import { BarsTable } from './bars-table.js';
 import styles from './chart-card.module.css';
-import { partsOf } from './drawing.js';
-import { Figures } from './figures.js';
-import { Legend } from './legend.js';
+import { Counted } from './counted.js';
+import { EarlierAnswers } from './earlier-answers.js';
 import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
 import { PictureMenu } from './picture-menu.js';
-import { Pie } from './pie.js';
-import { useReadableBars } from './use-readable-bars.js';
-import { ways, type Way } from './ways.js';
+import { ways } from './ways.js';
 
 interface ChartCardProps {
   item: ChartItem;
@@ -64,7 +58,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
         {way && item.total > 0 && <PictureMenu item={item} kind={kind} />}
       </Stack>
       {item.total === 0 ? (
-        <Text tone="secondary">{t('chart.noneYet')}</Text>
+        <Text tone="secondary">{t(item.earlier ? 'chart.noneSince' : 'chart.noneYet')}</Text>
       ) : drawn.kind === 'listed' ? (
         <>
           <NewestAnswers item={item} responses={responses} />
@@ -76,53 +70,9 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
       ) : (
         <Counted item={item} title={title} way={ways[drawn.kind]} kind={kind} />
       )}
+      {item.earlier?.map((chart, index) => (
+        <EarlierAnswers key={index} title={title} chart={chart} answersPath={answersPath} />
+      ))}
     </Card>
-  );
-}
-
-interface CountedProps {
-  item: ChartItem;
-  title: string;
-  way: Way;
-  kind: 'pie' | 'bar';
-}
-
-/** Answers that are counted: their figures, a drawing, and the numbers behind it. */
-function Counted({ item, title, way, kind }: CountedProps) {
-  const { t } = useTranslation();
-  const isDark = useScheme().scheme === 'dark';
-  const { Drawing, pie, columns, groups } = way;
-  const [hasTable, setHasTable] = useState(way.beginsWithTable);
-  const bars = useReadableBars(item);
-  const fills = pie?.(bars.length, isDark);
-  return (
-    <>
-      <Figures item={item} />
-      {kind === 'pie' && fills ? (
-        <>
-          <Pie
-            labels={bars.map(({ answer }) => answer)}
-            counts={bars.map(({ count }) => count)}
-            colours={fills}
-          />
-          <Legend entries={partsOf(item, bars, fills)} />
-        </>
-      ) : (
-        <Drawing item={item} bars={bars} />
-      )}
-      <div className={`${styles.last} ${styles.toggle}`}>
-        <Button
-          isSmall
-          kind="quiet"
-          aria-expanded={hasTable}
-          onClick={() => setHasTable(!hasTable)}
-        >
-          {t(hasTable ? 'chart.hideTable' : 'chart.showTable')}
-        </Button>
-      </div>
-      {hasTable && (
-        <BarsTable label={title} item={item} groups={groups(item, bars)} columns={columns} />
-      )}
-    </>
   );
 }

@@ -21,8 +21,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { periodQuery, type Period } from '../../../ui/fields/period-fields.js';
+import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { Heading } from '../../../ui/text/text.js';
 import { ChartCard } from './chart-card.js';
 import { ExportMenu } from './export-menu.js';
 import { useChartFilter } from './filter-state.js';
@@ -177,6 +179,7 @@ function Generated({
 }: GeneratedProps) {
   const { t } = useTranslation();
   const status = items[0]?.status;
+  const removed = items.filter((item) => item.removed);
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
   if (status.started === 0) {
     const isNarrowed = [period.from, responses.deviceId].some(Boolean);
@@ -205,17 +208,37 @@ function Generated({
         error={trend.error}
         refetch={trend.refetch}
       />
-      <Grid columns={columns} gap={4}>
-        {items.map((item) => (
-          <ChartCard
-            key={item.question}
-            item={item}
-            responses={responses}
-            answersPath={answersPath}
-          />
-        ))}
-      </Grid>
+      <Cards
+        items={items.filter(({ removed }) => !removed)}
+        responses={responses}
+        answersPath={answersPath}
+      />
+      {removed.length > 0 && (
+        <Box as="section" aria-label={t('chart.removedQuestions')} marginTop={6}>
+          <Heading marginBottom={3}>{t('chart.removedQuestions')}</Heading>
+          <Cards items={removed} responses={responses} answersPath={answersPath} />
+        </Box>
+      )}
     </>
+  );
+}
+
+function Cards({
+  items,
+  responses,
+  answersPath,
+}: Pick<GeneratedProps, 'items' | 'responses' | 'answersPath'>) {
+  return (
+    <Grid columns={columns} gap={4}>
+      {items.map((item) => (
+        <ChartCard
+          key={item.question}
+          item={item}
+          responses={responses}
+          answersPath={answersPath}
+        />
+      ))}
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { CountedChart } from '@canvass/contracts/chart/view';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -17,13 +17,17 @@ const FACE_LETTERS = 4;
 
 /** What is drawn. */
 export interface OfBarsProps {
-  item: ChartItem;
+  item: CountedChart;
   /** Readable ones of the item. */
   bars: readonly Bar[];
 }
 
 /** Answers as parts of a whole. @param fills their colours */
-export function partsOf(item: ChartItem, bars: readonly Bar[], fills: readonly string[]): Part[] {
+export function partsOf(
+  item: CountedChart,
+  bars: readonly Bar[],
+  fills: readonly string[],
+): Part[] {
   const isFace = typesInWorkspace[item.type].answer === 'face';
   return bars.map((bar, index) => ({
     key: String(index),

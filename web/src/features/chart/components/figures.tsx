@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { CountedChart } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 
 /** Mean, median and score, if the question has them. */
-export function Figures({ item }: { item: ChartItem }) {
+export function Figures({ item }: { item: CountedChart }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const figures = (['score', 'mean', 'median'] as const).flatMap((name) => {

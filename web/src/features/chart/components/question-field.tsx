@@ -24,7 +24,10 @@ export function QuestionField({ pollId, value, onChange }: QuestionFieldProps) {
         none: { value: 'all', label: t('chart.allQuestions') },
         choices: questions
           ?.filter(({ _id }) => _id !== 'all')
-          .map(({ _id, name }) => ({ value: _id, label: name })),
+          .map(({ _id, name, removed }) => ({
+            value: _id,
+            label: removed ? t('response.removedQuestion', { name }) : name,
+          })),
         notListed: t('answerFilter.notListed'),
       })}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { CountedChart } from '@canvass/contracts/chart/view';
 import { POINTS } from '@canvass/contracts/question/types/constant-sum.answer';
 import type { DrawnKind } from '../../../ui/question/question-types.js';
 import { BarList } from './bar-list.js';
@@ -21,7 +21,7 @@ export interface Way {
   /** Whether the table is open from the start, as it says what the drawing does not. */
   beginsWithTable: boolean;
   /** Rows of the table: those of a grid; for all other questions one group with an empty name. */
-  groups: (item: ChartItem, bars: readonly Bar[]) => BarGroup[];
+  groups: (item: CountedChart, bars: readonly Bar[]) => BarGroup[];
 }
 
 const count: BarColumn = { label: 'chart.count', cell: (bar, { number }) => number(bar.count) };

@@ -82,6 +82,26 @@ it('charts the poll used last, and keeps in the address what is changed', async 
   await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(3));
 });
 
+it('shows earlier answers under the current ones, and removed questions after all others', async () => {
+  const [source, comment] = items;
+  if (!source || !comment) throw new Error('there are no items');
+  const { dataset } = source;
+  const none = dataset.map((bar) => ({ ...bar, count: 0, percent: 0 }));
+  const earlier = [{ type: 'closed' as const, total: 3, dataset: dataset.slice(0, 1) }];
+  items = [
+    { ...source, total: 0, dataset: none, earlier },
+    { ...comment, removed: true },
+  ];
+  openScreen(`/charts/${draftPoll._id}`);
+  const card = await screen.findByRole('article', { name: 'How did you hear about us?' });
+  expect(within(card).getByText('Nobody has answered this since it was changed.')).toBeTruthy();
+  const before = '3 earlier answers, before this question was changed';
+  const block = within(card).getByRole('region', { name: before });
+  expect(within(block).getByText('Friend')).toBeTruthy();
+  const removed = screen.getByRole('region', { name: 'Removed questions' });
+  expect(within(removed).getByRole('article', { name: 'Anything else?' })).toBeTruthy();
+});
+
 it('generates all that it shows anew, and has none of it, and nothing to export, where that fails', async () => {
   const { user } = openScreen(`/charts/${draftPoll._id}`);
   await screen.findByRole('article', { name: 'Anything else?' });

@@ -1,8 +1,10 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { BareButton } from '../../../ui/controls/bare-button.js';
+import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -17,9 +19,12 @@ import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import type { FullPlan } from './add-question.js';
 import type { PollQuestions } from './use-poll-questions.js';
+import { useAnsweredRemoval } from './use-answered-removal.js';
 import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
 import styles from './question-panel.module.css';
+
+const CodesDialog = onDemand(async () => (await import('./codes-dialog.js')).CodesDialog);
 
 interface QuestionPanelProps {
   asked: PollQuestions;
@@ -46,12 +51,14 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
   const rows = useRef(new Map<string, HTMLElement>());
   const below = useRef<HTMLDivElement>(null);
   /** The button that removes goes with its question: the focus moves on to the one beside it before it is gone. */
-  const remove = (index: number) => {
+  const remove = (id: string) => {
+    const index = items.findIndex((item) => item.id === id);
     const [next, row] = [items[index + 1] ?? items[index - 1], items[index]];
     const adding = below.current?.querySelector<HTMLElement>('button:not(:disabled)');
     const isRemoved = row && asked.remove({ _id: row.id, name: nameOf(row.question, index) });
     if (isRemoved) ((next && rows.current.get(next.id)) ?? adding)?.focus();
   };
+  const removal = useAnsweredRemoval(poll, remove);
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
@@ -81,7 +88,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
             ),
           )
         }
-        renderItem={({ id, question }, index, handle) => {
+        renderItem={({ id, question, isNew }, index, handle) => {
           const isShown = shown === id;
           const name = nameOf(question, index);
           const number = (
@@ -134,7 +141,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
                 <IconButton
                   icon="close"
                   label={t('poll.removeQuestion', { name })}
-                  onClick={() => remove(index)}
+                  onClick={() => (isNew ? remove(id) : void removal.start({ id, name }))}
                 />
               </Row>
               {isShown && writing && (
@@ -162,6 +169,7 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
       <Box ref={below} marginTop={items.length > 0 ? 3 : 0}>
         {add}
       </Box>
+      {removal.dialog}
     </Section>
   );
 }
@@ -173,17 +181,28 @@ interface InBankProps {
   isChanged: boolean;
 }
 
-/** Where else a question of the bank is asked, and what leads to it there. */
+/** Where else a question of the bank is asked, and what leads to it there and to its codes. */
 function InBank({ question, poll, isChanged }: InBankProps) {
   const { t } = useTranslation();
+  const [isCoding, setCoding] = useState(false);
   const count = question.polls.filter((id) => id !== poll).length;
   return (
-    <Text size="small" tone="secondary">
-      {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
-      {!isChanged && (
-        <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+    <Stack row wrap gap={2} justify="between">
+      <Text size="small" tone="secondary">
+        {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
+        {!isChanged && (
+          <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
+        )}
+      </Text>
+      {poll !== undefined && (
+        <Button kind="quiet" isSmall onClick={() => setCoding(true)}>
+          {t('poll.writing.codes')}
+        </Button>
       )}
-    </Text>
+      {poll !== undefined && isCoding && (
+        <CodesDialog poll={poll} question={question} onClose={() => setCoding(false)} />
+      )}
+    </Stack>
   );
 }
 

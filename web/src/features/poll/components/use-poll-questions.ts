@@ -34,7 +34,7 @@ export interface PollQuestions {
   /** In order, as respondents would see them. */
   questions: readonly FormQuestion[];
   /** All of them by their ids, with those of the bank that are not loaded. */
-  rows: readonly { id: string; question: FormQuestion | undefined }[];
+  rows: readonly { id: string; question: FormQuestion | undefined; isNew: boolean }[];
   /** How it stands with the questions of the bank. */
   bank: Asked & { isComing: boolean };
   /** Those of the bank; undefined until they are loaded. */
@@ -158,7 +158,11 @@ export function usePollQuestions(
     return true;
   };
   return {
-    rows: poll.questions.map((id) => ({ id, question: questions.find(({ _id }) => _id === id) })),
+    rows: poll.questions.map((id) => ({
+      id,
+      question: questions.find(({ _id }) => _id === id),
+      isNew: poll.newQuestions.some((question) => question.id === id),
+    })),
     bank: { error, refetch, isComing: !published && !error },
     ...{ questions, published, languages, language, writeIn, shown, show, returned, remove },
     write: (type) => insert(newQuestion(type), poll.questions.length),

@@ -95,10 +95,22 @@ test('nothing is changed while the poll is being saved, nor said to be', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
 });
 
+test('a question that was answered is removed once it is said how many answers it has', async () => {
+  const answered = [{ _id: closedQuestion._id, name: 'Source', answers: 12 }];
+  server.on(pollCalls.questions, () => ({ body: { questions: answered } }));
+  const { user } = openPoll();
+  await user.click(await screen.findByRole('button', { name: /^Remove Sou/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^Remove “/ });
+  expect(within(dialog).getByText(/^It has 12 answers/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove question' }));
+  expect(await screen.findByText(/removed$/)).toBeTruthy();
+});
+
 test('a question that is removed from the poll stays in the bank as it was', async () => {
   const { user, router } = openPoll();
   await user.type(await text(), '!');
   await user.click(screen.getByRole('button', { name: /^Remove Sou/ }));
+  await screen.findByText(/removed$/);
   await user.click(saveDraft());
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   expect(edits()).toEqual([]);

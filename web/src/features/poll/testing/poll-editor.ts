@@ -17,6 +17,7 @@ export function pollEditor(poll: PollView = draftPoll) {
   const { server, openScreen } = world;
   beforeEach(() => {
     server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+    server.on(pollCalls.questions, () => ({ body: { questions: [] } }));
     server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
     server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
     server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));

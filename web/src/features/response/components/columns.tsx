@@ -39,9 +39,9 @@ export function useColumns(
       cell: (response) => <Moment counted={response} />,
     },
     ...(aside ? [reason] : []),
-    ...(questions ?? []).map(({ _id, name, type }): Column<ResponseView> => ({
+    ...(questions ?? []).map(({ _id, name, type, removed }): Column<ResponseView> => ({
       key: _id,
-      label: name,
+      label: removed ? t('response.removedQuestion', { name }) : name,
       width: widthOfAnswers(type),
       cell: ({ answers }) => (
         <AnswerCell answer={answers.find(({ question }) => question._id === _id)} />

@@ -1,6 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
+import type {
+  AnswersList,
+  AnswerView,
+  ReadQuestion,
+  ResponseView,
+} from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -8,7 +13,7 @@ import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Moment } from '../../../ui/text/moment.js';
-import { Text } from '../../../ui/text/text.js';
+import { Heading, Text } from '../../../ui/text/text.js';
 import { AnswerValue } from '../../../ui/answers/answer-value.js';
 import styles from './response-dialog.module.css';
 
@@ -82,7 +87,8 @@ function Given({
   const { duration, languageName } = useFormat();
   const { device, language, isFinished, timeElapsed, quarantine, createdAt } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
-  const isAskedNoMore = (id: string) => questions.every(({ _id }) => _id !== id);
+  const asked = questions.filter(({ removed }) => !removed);
+  const isAskedNoMore = (id: string) => asked.every(({ _id }) => _id !== id);
   const former = response.answers
     .map(({ question }) => question)
     .filter(({ _id }) => isAskedNoMore(_id));
@@ -110,27 +116,48 @@ function Given({
           </div>
         ))}
       </Grid>
-      <dl className={styles.answers}>
-        {[...questions, ...former].map(({ _id, text, name }) => {
-          const answer = answerTo(_id);
-          return (
-            <div key={_id}>
-              <Text as="dt" size="small" tone="secondary" breaks>
-                {answer?.question.text || text || name}
-              </Text>
-              <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
-                {answer && answer.content.length > 0 ? (
-                  <AnswerValue answer={answer} />
-                ) : (
-                  <Text as="span" tone="tertiary">
-                    {t('response.notAnswered')}
-                  </Text>
-                )}
-              </Text>
-            </div>
-          );
-        })}
-      </dl>
+      <Answered questions={asked} answerTo={answerTo} />
+      {former.length > 0 && (
+        <>
+          <Heading level={3} marginTop={4}>
+            {t('chart.removedQuestions')}
+          </Heading>
+          <Answered questions={former} answerTo={answerTo} />
+        </>
+      )}
     </>
+  );
+}
+
+interface AnsweredProps {
+  questions: readonly ReadQuestion[];
+  answerTo: (id: string) => AnswerView | undefined;
+}
+
+/** Questions, each with its answer. */
+function Answered({ questions, answerTo }: AnsweredProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.answers}>
+      {questions.map(({ _id, text, name }) => {
+        const answer = answerTo(_id);
+        return (
+          <div key={_id}>
+            <Text as="dt" size="small" tone="secondary" breaks>
+              {answer?.question.text || text || name}
+            </Text>
+            <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
+              {answer && answer.content.length > 0 ? (
+                <AnswerValue answer={answer} />
+              ) : (
+                <Text as="span" tone="tertiary">
+                  {t('response.notAnswered')}
+                </Text>
+              )}
+            </Text>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
