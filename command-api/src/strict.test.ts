@@ -153,6 +153,10 @@ const table: Record<string, Tried> = {
     body: () => ({ ...pollBody(), id: known.poll, name: randomUUID() }),
     unsaid: edited,
   },
+  'patch /poll/codes': {
+    body: () => ({ id: known.poll, codes: [{ question: known.questions[0], code: 'visit' }] }),
+    unsaid: { id: 'it names the poll', codes: 'the answer has them at their questions' },
+  },
   'delete /poll': { body: () => ({ id: randomUUID() }) },
   'post /device': {
     body: () => ({ ...deviceOf([known.poll]), location: 'Hall', pin: '1234', customRoute: 'a' }),
