@@ -63,7 +63,7 @@ export const unread = [
   {
     why: 'packages that are loaded as modules bring themselves once more, or their sources',
     pattern:
-      /^(stripe\/cjs|zod\/src|rxjs\/(src|dist\/(esm|esm5|bundles))|mongodb\/src|bson\/src|fontkit\/src)\/|^pdfkit\/js\/pdfkit\.(?!node)|^fontkit\/dist\/(?!module\.mjs$)/,
+      /^(stripe\/cjs|zod\/src|rxjs\/(src|dist\/(esm|esm5|bundles))|mongodb\/src|bson\/src|fontkit\/src)\/|^pdfkit\/js\/pdfkit\.(?!node)|^fontkit\/dist\/(?!module\.mjs$)|^docx\/dist\/.*(?<!\.mjs)$/,
   },
 ];
 

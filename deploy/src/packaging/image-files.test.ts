@@ -23,6 +23,7 @@ const threads = [
   'platform/src/read-store/writer-thread.ts',
   'platform/src/scheduler/temporal/workflow.ts',
   'projections/src/thread.ts',
+  'query-api/src/chart/word/word-thread.ts',
   'query-api/src/document/thread.ts',
 ];
 

@@ -1,13 +1,6 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { addressOf, type InAddress } from '@canvass/contracts/http/address';
-import type {
-  AnswerOf,
-  Asked,
-  Call,
-  HeadersOf,
-  Optionally,
-  Sent,
-} from '@canvass/contracts/http/call';
+import type { AnswerOf, Asked, Call, Optionally, Sent } from '@canvass/contracts/http/call';
 import {
   COMMIT_POSITION,
   IDEMPOTENCY_KEY,
@@ -88,7 +81,8 @@ function isSessionLost({ path }: Call, status: number): boolean {
   return status === 401 && path !== accountCalls.login.path;
 }
 
-async function make(given: Request): Promise<Answered> {
+/** Makes a call, with all that is done about a refusal before it is told. @throws Failure */
+export async function make(given: Request): Promise<Answered> {
   const token = currentSession()?.jwt;
   const response = await send(given);
   if (response.ok) return response;
@@ -146,18 +140,6 @@ export async function ask(call: Call, asked: InAddress & Signal = {}): Promise<u
 }
 
 /**
- * Asks for a file.
- * @throws Failure
- */
-export function askFile<One extends Call>(call: One, asked: Asked<One> & Signal): Promise<Response>;
-export async function askFile(call: Call, asked: InAddress & Signal): Promise<Answered> {
-  const address = addressOf(call, asked);
-  const wanted = minPosition();
-  const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
-  return make({ call, address, headers, signal: asked.signal });
-}
-
-/**
  * Sends a command.
  * @param key uuid of what the user meant; sent again with the same key it has no second effect
  * @throws Failure
@@ -178,63 +160,5 @@ export async function command(
     headers: { [IDEMPOTENCY_KEY]: key },
   });
   notePosition(response.headers.get(COMMIT_POSITION));
-  return response.json();
-}
-
-/** A file as the server made it. */
-export interface MadeFile {
-  name: string;
-  content: Blob;
-}
-
-/**
- * Asks with a body for a file that the server makes; what this browser has written before is in it.
- * @throws Failure
- */
-export function askForDocument<One extends Call & { body: object }>(
-  call: One,
-  sent: Sent<One>,
-): Promise<MadeFile>;
-export async function askForDocument(
-  call: Call,
-  { body = {}, ...asked }: InAddress & { body?: unknown },
-): Promise<MadeFile> {
-  const wanted = minPosition();
-  const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
-  const address = addressOf(call, asked);
-  const { headers: given, body: made } = await make({
-    ...{ call, address, headers, body: body as object },
-  });
-  const type = given.get('Content-Type') ?? '';
-  const content = await new Response(made ?? null, { headers: { 'Content-Type': type } }).blob();
-  return { name: nameIn(given.get('Content-Disposition') ?? ''), content };
-}
-
-/** The name of a file: with all its letters where the header has them, else in those of Latin. */
-function nameIn(disposition: string): string {
-  const [, whole] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
-  if (whole !== undefined) return decodeURIComponent(whole);
-  return /filename="?([^";]+)/i.exec(disposition)?.[1] ?? '';
-}
-
-/** For how long a picture may be on its way, in milliseconds: a form that holds it cannot be saved meanwhile. */
-const LONGEST_UPLOAD_MILLISECONDS = 120_000;
-
-/**
- * Sends a file.
- * @param headers that say what it is for
- * @throws Failure
- */
-export function sendFile<One extends Call & { upload: true }>(
-  call: One,
-  file: File,
-  headers: HeadersOf<One>,
-): Promise<AnswerOf<One>>;
-export async function sendFile(call: Call, file: File, given: unknown): Promise<unknown> {
-  const body = new FormData();
-  body.append('file', file);
-  const headers = given as Record<string, string>;
-  const signal = AbortSignal.timeout(LONGEST_UPLOAD_MILLISECONDS);
-  const response = await make({ call, address: addressOf(call), body, headers, signal });
   return response.json();
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection.js';
-import { useIsUploading } from '../../api/use-upload.js';
+import { useIsUploading } from '../../api/uploading.js';
 import { Button, type ButtonProps } from '../controls/button.js';
 
 type SaveButtonProps = Omit<ButtonProps, 'children' | 'loading' | 'type'> & {

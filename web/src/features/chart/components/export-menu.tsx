@@ -4,7 +4,7 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartDocumentRequest } from '@canvass/contracts/chart/document-request';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
-import { askForDocument, type MadeFile } from '../../../api/client.js';
+import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
 import { useAccount } from '../../../session/profile.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
@@ -29,7 +29,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
   const { t } = useTranslation();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
-    mutationFn: (body) => askForDocument(chartCalls.word, { body }),
+    mutationFn: (body) => askForFile(chartCalls.word, { body }),
     onSuccess: ({ name, content }) => {
       saveFile(name, content.type, content);
       showSuccess({ text: t('chart.exported') });
