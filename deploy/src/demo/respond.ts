@@ -93,6 +93,7 @@ export function responseAt(
   const reached = Object.fromEntries(seen.flatMap((id) => (given[id] ? [[id, given[id]]] : [])));
   return {
     responseId: random.uuid(),
+    secret: random.uuid(),
     sequence: 1,
     serialNumber: entrance.serialNumber,
     ...(entrance.pwd ? { pwd: entrance.pwd } : {}),
