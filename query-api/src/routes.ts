@@ -11,6 +11,7 @@ import { codeRoutes } from './code/routes.js';
 import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
+import { exportRoutes } from './export/routes.js';
 import { fileRoutes } from './files/routes.js';
 import { firmRoutes } from './firm/routes.js';
 import { liveRoutes } from './live/routes.js';
@@ -46,6 +47,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
+    ...exportRoutes(dependencies, reading),
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     signatureRoute(dependencies, reading),

@@ -3,6 +3,7 @@ import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
 import type { SubmitResponse, Submitted } from './commands.js';
+import type { ExportColumns, ExportValues } from './export.js';
 import type { AnswersList, NewestAnswers } from './view.js';
 
 /** The responses to a poll in a period. */
@@ -23,30 +24,52 @@ type AnswersOrder = 'countedAt' | 'createdAt' | 'timeElapsed';
 /** With `-` in front: the newest or the longest first. */
 export type AnswersSort = AnswersOrder | `-${AnswersOrder}`;
 
-interface AnswersQuery extends PageQuery, ResponsesQuery {
+interface WhichAnswers extends ResponsesQuery {
   language?: Language;
   /** Part of what was written in an answer, in any letter case, and with or without accents. */
   text?: string;
-  /** Lists those that answered this question; with `answer`, those that gave this answer to it. */
+  /** Those that answered this question; with `answer`, those that gave this answer to it. */
   questionId?: string;
   /** The id of an option, a number, a day, `true`, or a whole text. */
   answer?: string;
-  /** Lists those that have a value in this hidden field; with `hiddenValue`, those that have this one. */
+  /** Those that have a value in this hidden field; with `hiddenValue`, those that have this one. */
   hiddenField?: string;
   hiddenValue?: string;
-  /** Default: `-countedAt`. */
-  sort?: AnswersSort;
   /**
-   * Lists only what was begun up to here: the `asOf` of the page that was seen first, for all other pages of the list, so
+   * Only what was begun up to here: the `asOf` of the page that was seen first, for all other pages of the list, so
    * that no response stands on two of them while others come in. Without it, a list stands where it is asked for.
    */
   asOf?: string;
-  /** Language of option texts; default: the one that each response was given in. */
+  /** Language of option texts; default: the one that each response was given in, or of a file, that of `language`. */
   locale?: Language;
-  /** Lists one response alone. */
+  /** This response alone. */
   responseId?: string;
-  /** Lists quarantined responses, which are not counted. */
+  /** Quarantined responses alone, which are not counted. */
   quarantined?: boolean;
+}
+
+interface FileQuery extends WhichAnswers {
+  /** How answers are written; default: `labels`. */
+  values?: ExportValues;
+  /** Also quarantined responses, after all others. */
+  setAside?: boolean;
+}
+
+interface ResumedQuery {
+  /** Id of the last response of a file that broke off: only what comes after it, without a header. */
+  after?: string;
+}
+
+interface TableQuery {
+  /** Whether a question with several answers has one column (default), or one for each option. */
+  columns?: ExportColumns;
+}
+
+interface AnswersQuery extends PageQuery, FileQuery, ResumedQuery, TableQuery {
+  /** Default: `-countedAt`. Files have the newest first. */
+  sort?: AnswersSort;
+  /** Answers all of them as a file, as `csv` does; `values`, `columns`, `setAside` and `after` are for it alone. */
+  csv?: boolean;
 }
 
 interface NewestQuery extends ResponsesQuery {
@@ -79,6 +102,25 @@ export const responseCalls = {
     access: 'signedIn',
     query: of<AnswersQuery>(),
     answer: of<AnswersList>(),
+  },
+  /** A file of all of them, as `list` has with `csv`. */
+  csv: {
+    method: 'get',
+    path: '/pollAnswers/csv',
+    access: 'signedIn',
+    query: of<FileQuery & ResumedQuery & TableQuery>(),
+  },
+  jsonLines: {
+    method: 'get',
+    path: '/pollAnswers/jsonLines',
+    access: 'signedIn',
+    query: of<FileQuery & ResumedQuery>(),
+  },
+  xlsx: {
+    method: 'get',
+    path: '/pollAnswers/xlsx',
+    access: 'signedIn',
+    query: of<FileQuery & TableQuery>(),
   },
   /** The newest answers to one question of a poll. */
   newest: {

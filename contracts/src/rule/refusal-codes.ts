@@ -14,6 +14,7 @@ export const refusalCodes = [
   'featureNotInPlan',
   'fileFormat',
   'fileTooLarge',
+  'fileTooWide',
   'firmLapsed',
   'forbidden',
   'foreignResponse',

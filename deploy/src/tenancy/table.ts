@@ -149,6 +149,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },
   ],
+  'get /pollAnswers/csv': ({ poll }) => [{ path: `/pollAnswers/csv?pollId=${poll}` }],
+  'get /pollAnswers/jsonLines': ({ poll }) => [{ path: `/pollAnswers/jsonLines?pollId=${poll}` }],
+  'get /pollAnswers/xlsx': ({ poll }) => [{ path: `/pollAnswers/xlsx?pollId=${poll}` }],
   'get /pollAnswers/newest': ({ poll, question: id }) => [
     { path: `/pollAnswers/newest?pollId=${poll}&questionId=${id}` },
   ],

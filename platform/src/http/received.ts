@@ -62,7 +62,12 @@ interface Besides {
   position?: string | undefined;
 }
 
+interface Sending {
+  send: (response: Response) => void | Promise<void>;
+}
+
 /** A success with the status of the call: JSON as declared, or a function that takes over the response (streams, files, pages). */
 export type Reply<One extends Call> = One extends { answer: unknown }
-  ? Besides & ([AnswerOf<One>] extends [Nothing] ? { body?: Nothing } : { body: AnswerOf<One> })
-  : Besides & { send?: (response: Response) => void | Promise<void>; body?: unknown };
+  ? Besides &
+      ([AnswerOf<One>] extends [Nothing] ? { body?: Nothing } : { body: AnswerOf<One> } | Sending)
+  : Besides & Partial<Sending> & { body?: unknown };

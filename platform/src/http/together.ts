@@ -91,11 +91,14 @@ async function ask(
     status,
     headers,
     body = {},
+    send,
   } = await one.handle({
     ...call,
     parameters: one.parameters && parse(one.parameters, parametersIn(path, pattern)),
     query: one.query && parse(one.query, parseQuery(search)),
   });
+  // A file is asked for alone.
+  if (send) throw notFound();
   const position = headers?.[POSITION];
   return { status, ...(position === undefined ? {} : { position }), body };
 }

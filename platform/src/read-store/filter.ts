@@ -1,6 +1,6 @@
 import { isColumn, pathOf, typeOf, valueOf } from './field.js';
 import { caseVariants } from './letter-case.js';
-import { InvalidQuery, type Filter, type Scalar } from './port.js';
+import { InvalidQuery, type Filter, type Range, type Scalar } from './port.js';
 import { checkedBound, checkedSearch } from './query-check.js';
 
 /** SQL with its parameters in order. Booleans are never parameters: libsql aborts the process on them. */
@@ -8,8 +8,6 @@ export interface Sql {
   sql: string;
   parameters: (string | number)[];
 }
-
-type RangeOf<F> = F extends { range: infer R } ? R : never;
 
 /** True for every document, and not for the marker of a deleted one. */
 const everyDocument = 'document IS NOT NULL';
@@ -65,15 +63,21 @@ function among(field: string, values: readonly Scalar[]): Sql {
 }
 
 /** Where a side is open, the limit of the kind closes it, for the index: every number sorts before every string. */
-function between({ field, from, to }: RangeOf<Filter>): Sql {
+function between({ field, ...bounds }: Range): Sql {
+  const { from = bounds.above, to = bounds.below } = bounds;
   const conditions: Sql[] = [];
-  const add = (operator: string, bound: string | number): void => {
+  const add = (operator: string, bound: string | number | undefined): void => {
+    if (bound === undefined) return;
     conditions.push(compare(valueOf(field), operator, checkedBound(bound), typeOf(field)));
   };
-  if (from !== undefined) add('>=', from);
-  else if (typeof to === 'string') conditions.push(plain(`${valueOf(field)} >= ''`));
-  if (to !== undefined) add('<=', to);
-  else if (typeof from === 'number') conditions.push(plain(`${valueOf(field)} < ''`));
+  add('>=', bounds.from);
+  add('>', bounds.above);
+  if (from === undefined && typeof to === 'string')
+    conditions.push(plain(`${valueOf(field)} >= ''`));
+  add('<=', bounds.to);
+  add('<', bounds.below);
+  if (to === undefined && typeof from === 'number')
+    conditions.push(plain(`${valueOf(field)} < ''`));
   return joined(conditions, 'AND', everyDocument);
 }
 

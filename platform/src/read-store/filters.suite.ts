@@ -33,6 +33,8 @@ const range = fc.oneof(
   fc.record({ field: scalarField, from: fc.oneof(text, number) }),
   fc.record({ field: scalarField, to: fc.oneof(text, number) }),
   fc.record({ field: scalarField, from: fc.oneof(text, number), to: fc.oneof(text, number) }),
+  fc.record({ field: scalarField, above: fc.oneof(text, number) }),
+  fc.record({ field: scalarField, from: fc.oneof(text, number), below: fc.oneof(text, number) }),
 );
 const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
@@ -57,12 +59,10 @@ function toMongo(filter: Filter): Record<string, unknown> {
   if ('eq' in filter) return { [filter.eq.field]: { $eq: filter.eq.value } };
   if ('in' in filter) return { [filter.in.field]: { $in: filter.in.values } };
   if ('range' in filter) {
-    const { field, from, to } = filter.range;
-    const bounds = [
-      ...(from === undefined ? [] : [{ [field]: { $gte: from } }]),
-      ...(to === undefined ? [] : [{ [field]: { $lte: to } }]),
-    ];
-    return { $and: bounds };
+    const { field, from, to, above, below } = filter.range;
+    const bounds = Object.entries({ $gte: from, $lte: to, $gt: above, $lt: below });
+    const given = bounds.filter(([, bound]) => bound !== undefined);
+    return { $and: given.map(([operator, bound]) => ({ [field]: { [operator]: bound } })) };
   }
   if ('exists' in filter) return { [filter.exists.field]: { $exists: filter.exists.value } };
   if ('contains' in filter) {

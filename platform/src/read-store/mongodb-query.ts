@@ -22,12 +22,14 @@ function compile(filter: Filter): Document {
   if ('eq' in filter) return equal(filter.eq.field, filter.eq.value);
   if ('in' in filter) return among(filter.in.field, filter.in.values);
   if ('range' in filter) {
-    const { field, from, to } = filter.range;
+    const { field, from, to, above, below } = filter.range;
     const bounds = {
       ...(from === undefined ? {} : { $gte: checkedBound(from) }),
+      ...(above === undefined ? {} : { $gt: checkedBound(above) }),
       ...(to === undefined ? {} : { $lte: checkedBound(to) }),
+      ...(below === undefined ? {} : { $lt: checkedBound(below) }),
     };
-    return asked(field, bounds, from === undefined && to === undefined);
+    return asked(field, bounds, Object.keys(bounds).length === 0);
   }
   if ('exists' in filter) return exists(filter.exists);
   if ('contains' in filter) {

@@ -1,6 +1,17 @@
 /** A value filters compare: scalars and ISO date strings. */
 export type Scalar = string | number | boolean | null;
 
+/** Bounds of a field: up to one at each side. */
+export interface Range {
+  field: string;
+  from?: string | number;
+  to?: string | number;
+  /** As `from`, without the value itself. */
+  above?: string | number;
+  /** As `to`, without the value itself. */
+  below?: string | number;
+}
+
 /**
  * Conditions on documents; fields may be dotted paths through objects, never through arrays.
  * No operator beyond these. A field that holds arrays is asked with `has` and `exists` only.
@@ -11,10 +22,10 @@ export type Filter =
   /** A null among the values matches null and a missing field; no value matches nothing. */
   | { in: { field: string; values: Scalar[] } }
   /**
-   * Bounds are inclusive and compare values of the same kind only: numbers with numbers, strings with strings.
-   * Without a bound every document matches.
+   * Bounds compare values of the same kind only: numbers with numbers, strings with strings. Without a bound every
+   * document matches.
    */
-  | { range: { field: string; from?: string | number; to?: string | number } }
+  | { range: Range }
   /** True: the field is there, even as null. */
   | { exists: { field: string; value: boolean } }
   /** Case-insensitive (ASCII and beyond, by lower case) substring of a string field. At most 2,000 characters, none of them NUL. */

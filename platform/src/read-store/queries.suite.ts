@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   at,
+  remove,
   replace,
   sample as collection,
   type ReadStorePlace,
   type Sample,
 } from './testing/sample.js';
 import { InvalidQuery, type ReadStore, type Sort } from './port.js';
+import { walk } from './walk.js';
 
 /** What every read store promises about filters, sorts and pages. */
 export function queryContract(name: string, open: () => Promise<ReadStorePlace>): void {
@@ -52,6 +54,65 @@ export function queryContract(name: string, open: () => Promise<ReadStorePlace>)
         }),
         { numRuns: 60 },
       );
+    });
+
+    test('is walked through in parts, in order and from any place on, each document once', async () => {
+      const document = fc.record(
+        {
+          firm: fc.constantFrom('a', 'é', null),
+          size: fc.constantFrom(-1, 0, 1.5, null),
+          done: fc.constantFrom(true, false, null),
+        },
+        { requiredKeys: [], noNullPrototype: true },
+      );
+      const key = fc.record({
+        field: fc.constantFrom('firm', 'size', 'done', '_id'),
+        direction: fc.constantFrom('ascending' as const, 'descending' as const),
+      });
+      const sort = fc.uniqueArray(key, { selector: ({ field }) => field, maxLength: 3 });
+      const documents = fc.array(document, { maxLength: 12 });
+      const filter = fc.constantFrom(
+        undefined,
+        { range: { field: 'size', from: 0, to: 1.5 } },
+        { eq: { field: 'firm', value: null } },
+      );
+      await fc.assert(
+        fc.asyncProperty(documents, sort, filter, fc.nat(12), async (fields, keys, only, place) => {
+          await store.drop('sample_v1');
+          await store.declare(collection);
+          const stored = fields.map((f, i) => ({ ...f, _id: `d${i % 7}${i}`, _position: at(1) }));
+          await store.commit(stored.map(replace), []);
+          const expected = await store.find('sample_v1', { filter: only, sort: keys });
+          const walked = async (after?: Sample) => {
+            const parts = [];
+            const asked = { filter: only, sort: keys, after };
+            for await (const part of walk(store, 'sample_v1', asked, 2)) parts.push(part);
+            expect(parts.every(({ length }) => length === 1 || length === 2)).toBe(true);
+            return parts.flat();
+          };
+          expect(await walked()).toEqual(expected);
+          const from = expected[place];
+          if (from) expect(await walked(from)).toEqual(expected.slice(place + 1));
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test('is walked through while it is written, and misses nothing that stands throughout', async () => {
+      const named = (_id: string, position = 1) => replace({ _id, _position: at(position) });
+      await store.commit(
+        ['b', 'c', 'd', 'f', 'g'].map((id) => named(id)),
+        [],
+      );
+      const parts = walk(store, 'sample_v1', {}, 2);
+      expect((await parts.next()).value).toMatchObject([{ _id: 'b' }, { _id: 'c' }]);
+      await store.commit(
+        [named('a', 2), remove('c', at(2)), remove('d', at(2)), named('e', 2)],
+        [],
+      );
+      expect((await parts.next()).value).toMatchObject([{ _id: 'e' }, { _id: 'f' }]);
+      expect((await parts.next()).value).toMatchObject([{ _id: 'g' }]);
+      expect((await parts.next()).done).toBe(true);
     });
 
     test('answers every kind of condition', async () => {

@@ -1,6 +1,7 @@
 import type { Filter } from '@canvass/platform/read-store/port';
 import { compileMongoSort, mongoIndexes } from '@canvass/platform/read-store/mongodb-query';
 import { compileCount, compileFind, compileFirstOfEach } from '@canvass/platform/read-store/query';
+import { walk } from '@canvass/platform/read-store/walk';
 import { queryPlanOf } from '@canvass/platform/read-store/testing/query-plan';
 import { expect, test } from 'vitest';
 import { NEWEST_FIRST, responseCollection, sortedBy, type ResponseOrder } from './document.js';
@@ -91,6 +92,22 @@ test.each<[string, Filter[]]>([
   const fields = 'poll,quarantined,isSigned,day,countedAt';
   expect(plan).toContain(`INDEX ${responseCollection.name}(${fields}) (<expr>=? AND <expr>=? AND`);
   expect(plan).not.toContain(SORTED);
+});
+
+test('a walk through the responses of a period finds each part where the one before ended', async () => {
+  const plans: string[] = [];
+  const last = { _id: 'r1', _position: '1', day: '2026-01-20', countedAt: '2026-01-20T10:00:00Z' };
+  const find = <D>(collection: string, query: Parameters<typeof compileFind>[1]) => {
+    plans.push(queryPlanOf(responseCollection, compileFind(collection, query)));
+    return Promise.resolve<D[]>([]);
+  };
+  const asked = { filter: { and: [...ofPoll, days] }, sort: NEWEST_FIRST, after: last };
+  await walk({ find }, responseCollection.name, asked).next();
+  const [sameMoment, sameDay, , earlier] = plans.map((plan) => plan.split('countedAt) ')[1]);
+  const same = (fields: number) => Array(fields).fill('<expr>=?').join(' AND ');
+  expect(sameMoment).toBe(`(${same(4)} AND _id>? AND _id<?)`);
+  expect(sameDay).toBe(`(${same(3)} AND <expr>>? AND <expr><?)`);
+  expect(earlier).toBe(`(${same(2)} AND <expr>>? AND <expr><?)`);
 });
 
 test('what was finished is found, the newest first, by an index that has nothing else', () => {

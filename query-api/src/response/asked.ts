@@ -42,7 +42,8 @@ export const responseParameters = {
   ...periodParameters,
 };
 
-type Asked = z.output<z.ZodObject<typeof responseParameters>>;
+/** Which responses to a poll are asked for. */
+export type AskedResponses = z.output<z.ZodObject<typeof responseParameters>>;
 
 /**
  * The conditions that these parameters stand for. What is set aside is not part of what a poll was answered: it is found
@@ -50,7 +51,7 @@ type Asked = z.output<z.ZodObject<typeof responseParameters>>;
  * @param asked of a poll that is the caller's to see: responses are its firm's, and an index finds them by the poll
  * @throws Refusal dateRequired, validDatePeriod
  */
-export function filtersOf(asked: Asked): Filter[] {
+export function filtersOf(asked: AskedResponses): Filter[] {
   const { pollId, deviceId, language, responseId, text, asOf } = asked;
   const period = periodOf(asked);
   return [

@@ -1,8 +1,11 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
+import { parse } from '@canvass/platform/http/failures';
+import { requireFeature } from '@canvass/platform/http/require-feature';
 import { route, type Route } from '@canvass/platform/http/route';
 import {
   ALL,
@@ -19,6 +22,12 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { questionsRemoved } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
+import {
+  createExportAnswers,
+  fileParameters,
+  resumedParameters,
+  tableParameters,
+} from '../export/routes.js';
 import { limitParameter, optionalParameter, pageParameters } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
@@ -35,12 +44,19 @@ import { readQuestion, responseView } from './view.js';
  * with thousands, one request would hold up all firms and could use up the memory.
  */
 const MOST_RESPONSES = 100;
+const rowsOfPage = z.object({ limit: limitParameter(MOST_RESPONSES) });
 
 /** Single answers to a poll. */
 export function responseRoutes(
-  { store, admission, keys, now }: Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'now'>,
+  dependencies: Pick<
+    QueryDependencies,
+    'store' | 'admission' | 'keys' | 'publicUrl' | 'entitlements' | 'now'
+  >,
   reading: Reading,
 ): Route[] {
+  const { store, admission, keys, entitlements, now } = dependencies;
+  const exportAnswers = createExportAnswers(dependencies);
+
   async function usedLanguages(poll: string) {
     const id = chartId({ poll, device: ALL, day: ALL });
     const all = await store.get<ChartDocument>(chartCollection.name, id);
@@ -58,15 +74,23 @@ export function responseRoutes(
       'Responses to a poll, finished or not, newest first or by how long they took; or those that were set aside',
     query: z.object({
       ...pageParameters,
-      limit: limitParameter(MOST_RESPONSES),
+      // A file has all of them, however many a client asks for.
+      limit: limitParameter(LARGEST_PAGE),
       ...responseParameters,
       locale: optionalParameter(languageSchema),
       sort: responseSortParameter,
+      csv: optionalParameter(z.enum(['true', 'false'])),
+      ...{ ...fileParameters, ...resumedParameters, ...tableParameters },
     }),
     answer: answersListSchema,
     handle: async (call) => {
       const { caller } = call;
-      const { pollId, deviceId, language, locale, sort, limit, skip } = call.query;
+      if (call.query.csv === 'true') {
+        await requireFeature({ feature: 'chartsFunctionalities' }, caller, entitlements);
+        return exportAnswers('csv', call.query, call);
+      }
+      const { pollId, deviceId, language, locale, sort, skip } = call.query;
+      const { limit } = parse(rowsOfPage, call.query);
       const asOf = call.query.asOf ?? (await reachedPosition());
       const filters = filtersOf({ ...call.query, asOf });
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);

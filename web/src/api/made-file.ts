@@ -2,6 +2,8 @@ import { addressOf, type InAddress } from '@canvass/contracts/http/address';
 import type { Asked, Call, Sent } from '@canvass/contracts/http/call';
 import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { make } from './client.js';
+import { noteFailure } from './connection.js';
+import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition } from './position.js';
 
 /** A file as the server made it. */
@@ -20,7 +22,7 @@ interface Followed {
 /**
  * Asks for a file that the server makes, with a body or without; what this browser has written before is in it. The browser
  * keeps its content, on its disk if it is large.
- * @throws Failure
+ * @throws Failure, also when it breaks off
  */
 export function askForFile<One extends Call & { body: object }>(
   call: One,
@@ -41,9 +43,19 @@ export async function askForFile(
     ...{ call, address, headers, signal, body: body as object | undefined },
   });
   const type = given.get('Content-Type') ?? '';
-  const counted = onBytes ? made?.pipeThrough(counting(onBytes)) : made;
-  const content = await new Response(counted ?? null, { headers: { 'Content-Type': type } }).blob();
-  return { name: nameIn(given.get('Content-Disposition') ?? ''), content };
+  const counted = onBytes
+    ? made?.pipeThrough(counting(onBytes), { ...(signal && { signal }) })
+    : made;
+  try {
+    const whole = new Response(counted ?? null, { headers: { 'Content-Type': type } });
+    const content = await whole.blob();
+    return { name: nameIn(given.get('Content-Disposition') ?? ''), content };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // It broke off.
+    noteFailure();
+    throw new Failure(0, { code: NO_ANSWER, message: '' });
+  }
 }
 
 function counting(onBytes: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {

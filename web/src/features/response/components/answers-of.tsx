@@ -17,6 +17,7 @@ import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.
 import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
 import { DiscardAside } from './discard-aside.js';
+import { ExportAnswers } from './export-answers.js';
 import { useAnswersFilter } from './filter-state.js';
 import { ResponseDialog } from './response-dialog.js';
 import { useAnswerFields } from './use-answer-fields.js';
@@ -45,14 +46,14 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const isAside = filter.aside !== '';
   const { question, answer, hidden, value } = filter;
   const isNarrowed = [device, language, question, hidden, filter.choice, text].some(Boolean);
-  const asked = responses && {
+  const listed = responses && {
     ...{ ...responses, quarantined: isAside },
     language: isLanguage(language) ? language : undefined,
     text,
     ...(question && { questionId: question, ...(answer && { answer }) }),
     ...(hidden && { hiddenField: hidden, ...(value && { hiddenValue: value }) }),
-    ...(order && { sort: order }),
   };
+  const asked = listed && { ...listed, ...(order && { sort: order }) };
   const { limit, skip, page } = state;
   const { asOf, stands, forget } = useAsOf(JSON.stringify(asked), page);
   const answers = useAnswers(asked && { ...asked, ...(asOf && { asOf }), limit, skip });
@@ -122,6 +123,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 actions: (
                   <>
                     {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
+                    <ExportAnswers answers={listed} questions={answers.data?.questions} />
                     {chartsPath !== undefined && (
                       <Button
                         kind="quiet"

@@ -1,0 +1,33 @@
+import Papa from 'papaparse';
+import type { Cell, Column, Row } from './column.js';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Beginnings with which a spreadsheet takes a text for a formula, which could send what it finds to a stranger; their wide
+ * forms are taken so in East Asia.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** RFC 4180, with a header; texts that a spreadsheet would calculate begin with an apostrophe. */
+const settings = { newline: '\r\n', header: false, escapeFormulae: FORMULA } as const;
+
+function linesOf(cells: readonly (readonly Cell[])[]): string {
+  return `${Papa.unparse(cells as Cell[][], settings)}\r\n`;
+}
+
+/**
+ * The rows as a CSV file, as they are taken.
+ * @param hasHeader not where a file goes on that broke off
+ */
+export async function* csvOf(
+  columns: readonly Column[],
+  rows: AsyncIterable<readonly Row[]>,
+  hasHeader: boolean,
+): AsyncGenerator<string, void> {
+  if (hasHeader) yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)]);
+  for await (const part of rows) {
+    yield linesOf(part.map((row) => columns.map(({ cell }) => cell(row))));
+  }
+}

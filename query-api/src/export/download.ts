@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { ExportFormat } from '@canvass/contracts/response/export';
+import { sendStream } from '@canvass/platform/http/send-stream';
+import type { Response } from 'express';
+
+const files: Record<ExportFormat, { ending: string; type: string }> = {
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  xlsx: {
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  jsonLines: { ending: 'jsonl', type: 'application/x-ndjson; charset=utf-8' },
+};
+
+/** What some system cannot have in the name of a file. */
+const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
+/** In characters: with the date and the ending it fits everywhere, also where each takes four bytes. */
+const LONGEST_NAME = 50;
+
+/** For how long a reader may take nothing, in milliseconds. */
+const LONGEST_STALL = 120_000;
+
+/** The answer of a call that gives a file. */
+export interface Download {
+  send: (response: Response) => Promise<void>;
+}
+
+/**
+ * A file to be downloaded, sent as fast as it is taken. Where its reader goes, or takes nothing for two minutes, its content
+ * is destroyed.
+ * @param name of the poll
+ * @param day YYYY-MM-DD on which it is made
+ */
+export function download(
+  format: ExportFormat,
+  content: Readable,
+  name: string,
+  day: string,
+): Download {
+  const { ending, type } = files[format];
+  return {
+    send: (response) => {
+      response.attachment(`${fileName(name)} ${day}.${ending}`);
+      response.set('Content-Type', type).set('X-Accel-Buffering', 'no');
+      response.setTimeout(LONGEST_STALL, () => response.destroy());
+      return sendStream(content, response);
+    },
+  };
+}
+
+function fileName(name: string): string {
+  const fit = name.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
+  return [...fit].slice(0, LONGEST_NAME).join('').trim();
+}
