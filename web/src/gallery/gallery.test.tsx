@@ -13,6 +13,7 @@ const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.ts
 
 /** Parts of another component, which shows them. */
 const partsOf: Readonly<Record<string, string>> = {
+  'answers/period-chooser': 'answers/answer-filter-form',
   'controls/menu-layer': 'controls/menu',
   'dialogs/modal': 'dialogs/dialog',
   'fields/input': 'fields/fields',

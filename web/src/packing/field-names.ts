@@ -44,6 +44,7 @@ const begins = new Set([
     'enum',
     'literal',
     'looseRecord',
+    'null',
     'number',
   ],
   ...['partialRecord', 'record', 'string', 'tuple', 'union', 'url', 'uuid'],
