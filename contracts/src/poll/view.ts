@@ -42,7 +42,7 @@ export const pollQuestionsSchema = z.object({
     z.object({
       _id: z.union([idSchema, z.literal('all')]),
       name: z.string(),
-      /** Responses that answered it, under whatever it meant; absent for `all`. */
+      /** Responses that answered it, in each of its meanings; absent for `all`. */
       answers: z.number().int().optional(),
       /** The poll asks it no more; those that were never answered are left out. */
       removed: z.literal(true).optional(),

@@ -108,7 +108,7 @@ export function isCriticalChange(before: QuestionContent, after: QuestionContent
 }
 
 /**
- * Whether answers to a question as it stood twice can be counted together, whatever it was in between: it has the same
+ * Whether answers to a question as it stood twice can be counted together, as if nothing lay between: it has the same
  * options, by their ids, and going from either to the other is not critical.
  */
 export function meansTheSame(one: QuestionContent, other: QuestionContent): boolean {

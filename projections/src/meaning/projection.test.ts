@@ -26,7 +26,7 @@ async function meaningsAfter(...events: Parameters<typeof given>[1][]) {
   return sameMeanings(document);
 }
 
-it('a change that is undone means again what it meant, whatever was reworded meanwhile', async () => {
+it('a change that is undone means again what it meant, even if words changed meanwhile', async () => {
   const crimson = { ...red, text: { en: 'crimson' } };
   const then = asking([green, crimson], { name: 'Reworded' });
   const groups = await meaningsAfter(

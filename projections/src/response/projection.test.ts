@@ -82,7 +82,7 @@ describe('responseProjection', () => {
     }
   });
 
-  it('keeps what its hidden fields are found by, whatever they are called', async () => {
+  it('keeps what its hidden fields are found by, with names of every kind', async () => {
     const { personal, ...rest } = saved('r1', { rating: [3] });
     const hidden = { 'utm source': 'a=b' };
     const folded = given(responseProjection, { ...rest, personal: { ...personal, hidden } });

@@ -7,7 +7,7 @@ import {
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 
-/** Tells how many responses to a poll answered a question, under whatever it meant. */
+/** Tells how many responses to a poll answered a question, in each of its meanings. */
 export async function answersByQuestion(
   store: Pick<ReadStoreReader, 'get'>,
   poll: string,

@@ -27,7 +27,7 @@ async function written(lines: readonly Cell[][], width: number, hasHeader = true
   return text;
 }
 
-it('is read back as it was by any reader of RFC 4180, whatever the answers hold', async () => {
+it('is read back as it was by any reader of RFC 4180, with answers of every kind', async () => {
   const letters = fc.constantFrom(...'a,"\'\n\r;\t =-+@é日😀');
   const text = fc.string({ unit: letters, maxLength: 6 });
   const cell = fc.oneof(text, fc.integer(), fc.constant(null));

@@ -210,7 +210,7 @@ describe('a file of answers', () => {
     expect(Object.keys(newest ?? {})).not.toContain(several);
     expect(oldest).toMatchObject({
       ...{ [`${several}_red`]: '', [`${points}_food`]: '', once: 'A while ago' },
-      // Its codes stay, whatever it is called and asks now.
+      // Its codes stay, although its name and text are others now.
       ...{ loud: '', loud_much: '1' },
     });
     const [byIds] = await table('&values=ids');

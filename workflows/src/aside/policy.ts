@@ -24,7 +24,7 @@ export type DiscardResult =
 
 export interface Discarding {
   isAtWork: boolean;
-  /** Somebody has asked again meanwhile. */
+  /** Another request has come meanwhile. */
   isAskedAgain: boolean;
 }
 

@@ -32,7 +32,7 @@ export function FilledForm({ form }: { form: FilledConsentForm }) {
     [t('answerFilter.device'), form.device.name],
     [t('response.language'), languageName(language)],
   ];
-  // The form is in its own language, whatever the reader's is.
+  // The form is in its own language, not in the reader's.
   const written = { lang: language, dir: directionOf(language) };
   return (
     <>
