@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newRoutingPage } from '../firm/routing-page.js';
 import { exampleId } from '../question/question.cases.js';
 import { deviceTypes, type DeviceContent } from './device.js';
-import { checkDevice, publicAddress, serviceAddress, tidyDevice } from './rules.js';
+import { publicAddress, serviceAddress } from './address.js';
+import { checkDevice, tidyDevice } from './rules.js';
 
 const [one, two] = [exampleId(1), exampleId(2)];
 const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({

@@ -1,4 +1,4 @@
-import { serviceAddress } from '@canvass/contracts/device/rules';
+import { serviceAddress } from '@canvass/contracts/device/address';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Client } from '../client/client.js';
 import type { Settings } from '../configuration/settings.js';

@@ -1,5 +1,5 @@
 import { NO_PIN } from '@canvass/contracts/device/device';
-import { serviceAddress } from '@canvass/contracts/device/rules';
+import { serviceAddress } from '@canvass/contracts/device/address';
 import { sourceLanguage } from '@canvass/contracts/language/language';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { RequestHandler } from 'express';

@@ -34,7 +34,7 @@ const BASE = 'base';
  * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
  * several are tried.
  */
-const WEIGHTS = [8, 12, 16, 20, 24, 28, 32];
+const WEIGHTS = [14, 22, 28, 40];
 
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {

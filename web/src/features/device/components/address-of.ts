@@ -1,5 +1,5 @@
 import type { DeviceContent } from '@canvass/contracts/device/device';
-import { publicAddress, serviceAddress } from '@canvass/contracts/device/rules';
+import { publicAddress, serviceAddress } from '@canvass/contracts/device/address';
 import { useAccount } from '../../../session/profile.js';
 
 /** What the addresses of a service follow from. */

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { ask } from '../../../api/client.js';
-import { useFormat } from '../../../i18n/format.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 
-const ConfirmDialog = onDemand(
-  async () => (await import('../../../ui/dialogs/confirm-dialog.js')).ConfirmDialog,
+const AnsweredRemoval = onDemand(
+  async () => (await import('./answered-removal.js')).AnsweredRemoval,
 );
 
 /** A question that is to be removed. */
@@ -33,8 +31,6 @@ export function useAnsweredRemoval(
   poll: string | undefined,
   remove: (id: string) => void,
 ): { start: (question: Leaving) => Promise<void>; dialog: ReactNode } {
-  const { t } = useTranslation();
-  const { number } = useFormat();
   const [leaving, setLeaving] = useState<(Leaving & { answers: number }) | null>(null);
   return {
     start: async (question) => {
@@ -43,21 +39,14 @@ export function useAnsweredRemoval(
       else remove(question.id);
     },
     dialog: leaving && (
-      <ConfirmDialog
-        open
-        title={t('poll.removeAnswered', { name: leaving.name })}
-        confirmLabel={t('poll.removeAnsweredLabel')}
+      <AnsweredRemoval
+        {...leaving}
         onConfirm={() => {
           setLeaving(null);
           remove(leaving.id);
         }}
         onCancel={() => setLeaving(null)}
-      >
-        {t('poll.removeAnsweredText', {
-          count: leaving.answers,
-          formatted: number(leaving.answers),
-        })}
-      </ConfirmDialog>
+      />
     ),
   };
 }
