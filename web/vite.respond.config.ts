@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 import { floorOf, sayTooOld } from './floors.js';
+import { minifyAgain } from './src/packing/minify-again.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const texts = `${contracts}/texts`;
@@ -104,6 +105,7 @@ export default defineConfig({
   base,
   publicDir: false,
   plugins: [
+    minifyAgain(),
     sayTooOld('page'),
     importChunksPlainly(),
     emitTexts(),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { floorOf, sayTooOld } from './floors.js';
+import { minifyAgain } from './src/packing/minify-again.js';
 import { packByRoute } from './src/packing/plugin.js';
 import { packPreviewTexts } from './src/packing/preview-texts.js';
 import { refuseSchemaChecks } from './src/packing/schema-checks.js';
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
       previews: [file('src/questions'), file('src/features'), file('src/ui'), contracts],
     }),
     refuseSchemaChecks(),
+    minifyAgain(),
   ],
   resolve: {
     alias: [

@@ -34,7 +34,7 @@ const BASE = 'base';
  * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
  * several are tried.
  */
-const WEIGHTS = [14, 22, 28, 40];
+const WEIGHTS = [18, 24, 32, 50];
 
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
@@ -91,10 +91,7 @@ const within = (chunks: readonly Chunk[], bits: bigint) =>
   chunks.filter(({ bit }) => (bits & bit) !== 0n);
 
 function sizeOf(chunks: readonly Chunk[], bits: bigint): number {
-  if (bits === 0n) return 0;
-  let sum = 0;
-  for (const { bit, size } of chunks) if ((bits & bit) !== 0n) sum += size;
-  return sum;
+  return within(chunks, bits).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Whether one needs the other by way of a third, which would then need both and be needed by both. */
@@ -105,19 +102,47 @@ function isApart(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
   return leads(one, other) || leads(other, one);
 }
 
-/** What a visit loads, at once and soon, and what each byte more of it costs. */
-interface Load {
-  bits: bigint;
-  price: number;
+/** What each visit loads, at once and soon, and what each byte more of it costs. */
+interface Loads {
+  /** Of each chunk, by its bit, the visits that load it: their bits. */
+  visitsOf: ReadonlyMap<bigint, bigint>;
+  /** @returns what a byte more costs all these visits together */
+  priceOf: (visits: bigint) => number;
+}
+
+/** @param loads of each visit the bits of its chunks */
+function loadsOf(
+  chunks: readonly Chunk[],
+  loads: readonly bigint[],
+  prices: readonly number[],
+): Loads {
+  const visits = (bit: bigint) =>
+    loads.reduce(
+      (all, load, visit) => ((load & bit) === 0n ? all : all | (1n << BigInt(visit))),
+      0n,
+    );
+  const known = new Map<bigint, number>();
+  const summed = (bits: bigint) =>
+    prices.reduce((sum, price, visit) => ((bits >> BigInt(visit)) & 1n ? sum + price : sum), 0);
+  return {
+    visitsOf: new Map(chunks.map(({ bit }) => [bit, visits(bit)])),
+    priceOf: (bits) => {
+      const price = known.get(bits) ?? summed(bits);
+      known.set(bits, price);
+      return price;
+    },
+  };
 }
 
 /** @returns what it costs all visits if two chunks are one */
-function costOf(chunks: readonly Chunk[], loads: readonly Load[], one: Chunk, other: Chunk) {
-  const both = one.bit | other.bit;
-  const needed = both | one.reach | other.reach;
+function costOf(chunks: readonly Chunk[], { visitsOf, priceOf }: Loads, one: Chunk, other: Chunk) {
+  const needed = one.bit | other.bit | one.reach | other.reach;
+  const visits = (visitsOf.get(one.bit) ?? 0n) | (visitsOf.get(other.bit) ?? 0n);
   let sum = 0;
-  for (const { bits, price } of loads) {
-    if ((bits & both) !== 0n) sum += sizeOf(chunks, needed & ~bits) * price;
+  for (const { bit, size } of chunks) {
+    if ((needed & bit) === 0n) continue;
+    const more = visits & ~(visitsOf.get(bit) ?? 0n);
+    if (more !== 0n) sum += size * priceOf(more);
   }
   return sum;
 }
@@ -184,7 +209,11 @@ function planWith(
     const all = closed.map((bits, visit) => closedOver(bitsOf(reachedSoon[visit] ?? [], bits)));
     const sizes = all.map((bits, visit) => sizeOf(chunks, bits) + (apart[visit] ?? 0));
     if (!fullest) return { chunks, largest: Math.max(...sizes) };
-    const loaded = all.map((bits, visit) => ({ bits, price: (sizes[visit] ?? 0) ** weight }));
+    const loaded = loadsOf(
+      chunks,
+      all,
+      sizes.map((size) => size ** weight),
+    );
     const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
       .filter(([one, other]) => !isApart(chunks, one, other))
       .map(([one, other]) => ({ one, other, cost: costOf(chunks, loaded, one, other) }))
