@@ -23,7 +23,7 @@ const ignored = [
   'css-dir-pseudo',
 ];
 
-/** CSS by browserslist; the layout is Prettier's. A comment that lifts a rule says what is seen without the feature. */
+/** CSS by browserslist; the layout is Oxfmt's. A comment that lifts a rule says what is seen without the feature. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,

@@ -25,7 +25,13 @@ import { sessionConsequences } from './session/consequences.js';
  * claims, codes, editions, late entries, months and tickets are themselves what follows from other events.
  */
 type Elsewhere = (
-  SubscriptionEvent | ClaimEvent | CodeEvent | EditionEvent | LateEvent | MonthEvent | TicketEvent
+  | SubscriptionEvent
+  | ClaimEvent
+  | CodeEvent
+  | EditionEvent
+  | LateEvent
+  | MonthEvent
+  | TicketEvent
 )['type'];
 
 /**

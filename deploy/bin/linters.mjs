@@ -10,7 +10,7 @@ const workspaces = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).works
 
 /**
  * Everything that can be said about the code without running it. All steps run, so that one call names every finding;
- * what Prettier, ESLint and Stylelint have found to be well they do not look at again.
+ * what ESLint and Stylelint have found to be well they do not look at again.
  * @param {Timed} timed
  * @returns {Promise<string[]>} the steps that failed
  */
@@ -28,7 +28,7 @@ export async function lintAll(timed) {
         ]),
     }),
     failing(timed, {
-      prettier: () => prettier('.'),
+      layout: () => layout('.'),
       eslint: () => eslint('.'),
       stylelint: () => stylelint('web/src/**/*.css'),
       unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
@@ -48,7 +48,10 @@ export async function lintChanged(timed, since) {
   const code = files.filter((file) => /[.]([cm]?js|tsx?)$/.test(file));
   const styles = files.filter((file) => file.endsWith('.css'));
   const failed = await Promise.all([
-    failing(timed, files.length > 0 && { prettier: () => prettier('--ignore-unknown', ...files) }),
+    failing(
+      timed,
+      files.length > 0 && { layout: () => layout('--no-error-on-unmatched-pattern', ...files) },
+    ),
     failing(timed, code.length > 0 && { eslint: () => eslint('--no-warn-ignored', ...code) }),
     failing(timed, styles.length > 0 && { stylelint: () => stylelint(...styles) }),
   ]);
@@ -82,13 +85,8 @@ function stylelint(...parameters) {
   return runTool('stylelint/bin/stylelint.mjs', [...parameters, ...cache('stylelint')]);
 }
 
-function prettier(...parameters) {
-  return runTool('prettier/bin/prettier.cjs', [
-    '--check',
-    '--log-level=warn',
-    ...cache('prettier'),
-    ...parameters,
-  ]);
+function layout(...parameters) {
+  return runTool('oxfmt/bin/oxfmt', ['--list-different', ...parameters]);
 }
 
 /** The source folder of each workspace. */

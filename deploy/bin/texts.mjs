@@ -4,10 +4,11 @@
  * Use: npm run texts, after a change of the English texts; with `--check` it writes nothing, and fails where it would.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './root.mjs';
 
 const folder = `${root}contracts/src/texts/`;
+const layout = JSON.parse(readFileSync(`${root}.oxfmtrc.json`, 'utf8'));
 const catalogues = ['workspace', 'respond', 'server', 'mail'];
 
 /** What stands behind a key for each number a language counts by. */
@@ -48,8 +49,7 @@ ${lines.join('\n')}
 const isCheck = process.argv.includes('--check');
 for (const catalogue of catalogues) {
   const file = `${folder}${catalogue}.ts`;
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  const source = await format(typesOf(catalogue), options);
+  const { code: source } = await format(file, typesOf(catalogue), layout);
   if (!isCheck) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
     console.error(`${file} is not what \`npm run texts\` makes of the English texts.`);

@@ -9,7 +9,11 @@ const GRACE_DAYS = 30;
 const GRACE_MILLISECONDS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 export type AdmissionRefusal =
-  'unknownDevice' | 'deviceClosed' | 'wrongPin' | 'pollInactive' | FirmRefusal;
+  | 'unknownDevice'
+  | 'deviceClosed'
+  | 'wrongPin'
+  | 'pollInactive'
+  | FirmRefusal;
 
 export function needsPin(device: DeviceState): boolean {
   const pin = device.content?.pin ?? NO_PIN;

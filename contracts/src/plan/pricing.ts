@@ -35,7 +35,8 @@ export const limitOf: Readonly<Record<Allowance, PlanLimit>> = {
 
 /** One line of a plan's card: an amount of something, or a feature. */
 export type ActiveFeature =
-  { name: Allowance; amount: number | 'unlimited' | 'all' } | { name: PlanFeature };
+  | { name: Allowance; amount: number | 'unlimited' | 'all' }
+  | { name: PlanFeature };
 
 /** Features from outside, in which a limit may be missing or not a number. */
 type AnyFeatures = Readonly<Partial<Record<PlanLimit | PlanFeature, unknown>>>;

@@ -20,7 +20,8 @@ type Plain<Code extends string> = [Code] extends [never]
 
 /** A broken rule. Each side words it in its reader's language. */
 export type Violation<Code extends string = FormCode> =
-  Plain<PlainCode<Code>> | Valued<ValuedCode<Code>>;
+  | Plain<PlainCode<Code>>
+  | Valued<ValuedCode<Code>>;
 
 /** A broken rule of one answer. */
 export type AnswerViolation = Violation<AnswerCode>;

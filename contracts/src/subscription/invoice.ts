@@ -2,7 +2,10 @@ import type { InvoiceStatus } from './subscription.js';
 
 /** What readers are told of an invoice: one that is settled may be a credit, or have been refunded since. */
 export type InvoiceState<Status extends InvoiceStatus = InvoiceStatus> =
-  Status | 'credited' | 'refunded' | 'partlyRefunded';
+  | Status
+  | 'credited'
+  | 'refunded'
+  | 'partlyRefunded';
 
 /**
  * @param amount what was to be paid, in the smallest unit of the currency; negative for a credit

@@ -4,7 +4,15 @@ import type { Tab } from './tab.js';
 
 /** What people press or write in, as they would name it. */
 export type Role =
-  'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'list' | 'slider' | 'heading' | 'cell';
+  | 'button'
+  | 'link'
+  | 'radio'
+  | 'checkbox'
+  | 'textbox'
+  | 'list'
+  | 'slider'
+  | 'heading'
+  | 'cell';
 
 /** A person in front of a tab: finds things by their names, and presses what is visible. */
 export interface Person {

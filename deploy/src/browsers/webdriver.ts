@@ -4,7 +4,11 @@ import type { Tab } from './tab.js';
 export type Send = (command: Command, parameters?: object) => Promise<unknown>;
 
 export type Command =
-  'Navigate' | 'ExecuteAsyncScript' | 'PerformActions' | 'ReleaseActions' | 'TakeScreenshot';
+  | 'Navigate'
+  | 'ExecuteAsyncScript'
+  | 'PerformActions'
+  | 'ReleaseActions'
+  | 'TakeScreenshot';
 
 /** Hands on what the expression comes to, and its failure in words. */
 const scriptOf = (expression: string): string => `

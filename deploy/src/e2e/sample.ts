@@ -20,7 +20,14 @@ export interface Sample {
 }
 
 export type SampleService =
-  'cards' | 'classic' | 'welcome' | 'choice' | 'pin' | 'noPoll' | 'closed' | 'routing';
+  | 'cards'
+  | 'classic'
+  | 'welcome'
+  | 'choice'
+  | 'pin'
+  | 'noPoll'
+  | 'closed'
+  | 'routing';
 
 const ANSWERS = 12;
 

@@ -4,7 +4,8 @@ import { imageTypes } from '@canvass/contracts/image/image';
 
 /** The callers of a route: an account by its type, or a guest who is not signed in. */
 export const callers = ['guest', 'user', 'admin', 'company', 'tabi'] as const satisfies readonly (
-  AccountType | 'guest'
+  | AccountType
+  | 'guest'
 )[];
 export type Caller = (typeof callers)[number];
 

@@ -44,7 +44,9 @@ export interface WriterData {
  * last that it has given up.
  */
 export type WriterReply =
-  { ready: true } | { answers: Answer[]; failure: string | undefined } | { lost: string };
+  | { ready: true }
+  | { answers: Answer[]; failure: string | undefined }
+  | { lost: string };
 
 /** Where the database of a data folder's log stands. */
 export const LOG_FILE = 'log.db';

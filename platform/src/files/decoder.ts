@@ -13,7 +13,8 @@ export interface PictureRequest {
 
 /** The picture, or why there is none. */
 export type Decoded =
-  { content: Uint8Array; type: 'image/png' | 'image/jpeg' } | { failure: 'noPicture' | 'tooLarge' };
+  | { content: Uint8Array; type: 'image/png' | 'image/jpeg' }
+  | { failure: 'noPicture' | 'tooLarge' };
 
 /** Timeout of decoding, in seconds; it normally takes one or two. */
 const LONGEST_DECODING = 20;

@@ -7,7 +7,9 @@ const SIDES = [1600, 1000, 600, 300];
 
 /** A signature as it is stored, or why there is none. */
 export type CleanSignature =
-  { picture: Buffer } | { failure: 'unreadable' } | { failure: 'tooLarge'; megapixels: number };
+  | { picture: Buffer }
+  | { failure: 'unreadable' }
+  | { failure: 'tooLarge'; megapixels: number };
 
 /**
  * A respondent's signature as it is stored: decoded and re-encoded, so that it contains nothing but the picture.

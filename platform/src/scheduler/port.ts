@@ -3,7 +3,9 @@
  * come early: after the clock was set back, each process decides once more when to be woken.
  */
 export type Input<News, Result> =
-  { type: 'news'; news: News } | { type: 'timer' } | { type: 'result'; result: Result };
+  | { type: 'news'; news: News }
+  | { type: 'timer' }
+  | { type: 'result'; result: Result };
 
 export interface Decision<State, Effect> {
   state: State;

@@ -73,7 +73,8 @@ export class ForgedServer {
 
   private answerOf(command: Document): Answer {
     const client = (command['client'] as Document | undefined)?.['application'] as
-      Document | undefined;
+      | Document
+      | undefined;
     if ('hello' in command || 'ismaster' in command || 'isMaster' in command) {
       if (client) this.connections.push(String(client['name']));
       return this.greeting();

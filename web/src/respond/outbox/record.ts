@@ -19,7 +19,13 @@ export interface BranchingForm {
 }
 
 type Submitted =
-  'responseId' | 'secret' | 'serialNumber' | 'pwd' | 'pollId' | 'language' | 'startedAt';
+  | 'responseId'
+  | 'secret'
+  | 'serialNumber'
+  | 'pwd'
+  | 'pollId'
+  | 'language'
+  | 'startedAt';
 
 /** What every save of a response carries besides its answers: the same in each, or the newest. */
 export interface SaveMetadata extends Pick<SubmitResponse, Submitted | 'hidden' | 'link'> {

@@ -6,7 +6,8 @@ import { Dialog } from './dialog.js';
 
 /** The group of texts that name the fields of a record, or the text that names each. */
 export type FieldNames =
-  `${'poll' | 'device' | 'question' | 'plan'}.field` | Readonly<Record<string, TextKey>>;
+  | `${'poll' | 'device' | 'question' | 'plan'}.field`
+  | Readonly<Record<string, TextKey>>;
 
 interface ConflictDialogProps {
   /** Fields that another user changed too. */

@@ -2,7 +2,8 @@ import { atom, getDefaultStore } from 'jotai';
 
 /** What can be done next, as a verb: it leads to a screen of the workspace, or does something here. */
 export type ToastAction = { label: string } & (
-  { to: string; run?: never } | { run: () => void; to?: never }
+  | { to: string; run?: never }
+  | { run: () => void; to?: never }
 );
 
 export interface Toast {
