@@ -5,6 +5,7 @@
  * `engines` runs against real engines, one of its tests in a browser, and with `--all` what is left for the night, too;
  * `attacks` does to a running product what an attacker, a wrong clock, a full disk or a poison event would, and prints
  * each attack and what became of it; `screens` looks at every screen at every width;
+ * `journeys` does what people do less often than the main jobs, in Chromium;
  * `browsers` does the main job, and answers every type of question, in Firefox, WebKit and Chromium of former years.
  *
  * Ends with `N passed, N failed`. An engine or a browser that cannot be had fails its suites by name.
@@ -21,6 +22,7 @@ const suites = {
   engines: { reporter: 'default', report: 'vitest-engines.json', count: 'engine-test-count.txt' },
   attacks: { reporter: 'verbose', report: 'vitest-attacks.json', count: 'attack-count.txt' },
   screens: { reporter: 'verbose', report: 'vitest-screens.json', count: 'screen-count.txt' },
+  journeys: { reporter: 'default', report: 'vitest-journeys.json', count: 'journey-count.txt' },
   browsers: { reporter: 'verbose', report: 'vitest-browsers.json', count: 'browser-count.txt' },
 };
 
