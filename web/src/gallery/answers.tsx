@@ -1,6 +1,8 @@
 import type { QuestionType } from '@canvass/contracts/question/question';
 import { AnswerFilterForm } from '../ui/answers/answer-filter-form.js';
+import { AnsweredQuestions } from '../ui/answers/answered-questions.js';
 import { AnswerValue } from '../ui/answers/answer-value.js';
+import { Facts } from '../ui/answers/facts.js';
 import { NoAnswers } from '../ui/answers/no-answers.js';
 import { NoPolls } from '../ui/answers/no-polls.js';
 import { nothing } from './held.js';
@@ -41,6 +43,28 @@ export const answers: Entries = {
       />
     ),
     day: () => <AnswerValue answer={{ question: asked('date'), content: ['2026-11-23'] }} />,
+  },
+  'answers/answered-questions': {
+    usual: () => (
+      <AnsweredQuestions
+        questions={[
+          { id: 'stay', text: 'How was your stay?', answer: 'Quiet, with a view of the sea.' },
+          { id: 'again', text: 'Will you come again?', answer: null },
+        ]}
+      />
+    ),
+  },
+  'answers/facts': {
+    usual: () => (
+      <Facts
+        columns={3}
+        facts={[
+          ['Service', 'Reception'],
+          ['Language', 'English'],
+          ['Room', ''],
+        ]}
+      />
+    ),
   },
   'answers/no-answers': {
     usual: () => <NoAnswers icon="answers" pollId="p1" isNarrowed={false} />,

@@ -15,6 +15,7 @@ import { ListTable } from '../ui/lists/list-table.js';
 import { ListToolbar } from '../ui/lists/list-toolbar.js';
 import { RecordList } from '../ui/lists/record-list.js';
 import { RowActions } from '../ui/lists/row-actions.js';
+import { RowDialog } from '../ui/lists/row-dialog.js';
 import { RowName } from '../ui/lists/row-name.js';
 import { SortableList } from '../ui/lists/sortable-list.js';
 import { Table } from '../ui/lists/table.js';
@@ -199,6 +200,17 @@ export const lists: Entries = {
         name={first.name}
         actions={actions.map((action) => ({ ...action, isDisabled: true }))}
       />
+    ),
+  },
+  'lists/row-dialog': {
+    usual: () => (
+      <Opened>
+        {(close) => (
+          <RowDialog isOpen title="Answers of Sunday" previous={undefined} next="2" onOpen={close}>
+            The pool was warm.
+          </RowDialog>
+        )}
+      </Opened>
     ),
   },
   'lists/sortable-list': {

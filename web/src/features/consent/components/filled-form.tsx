@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '@canvass/contracts/language/language';
 import type { FilledConsentForm } from '@canvass/contracts/consent/view';
 import { useFormat } from '../../../i18n/format.js';
+import { AnsweredQuestions } from '../../../ui/answers/answered-questions.js';
 import { AnswerValue } from '../../../ui/answers/answer-value.js';
+import { Facts, type Fact } from '../../../ui/answers/facts.js';
 import { copyAddress } from '../../../ui/browser/copy-text.js';
 import { Button } from '../../../ui/controls/button.js';
-import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Tag } from '../../../ui/text/tag.js';
@@ -18,10 +18,9 @@ export function FilledForm({ form }: { form: FilledConsentForm }) {
   const { t } = useTranslation();
   const { counted, languageName } = useFormat();
   const { text, language, questions, quarantine } = form;
-  const facts: [string, ReactNode][] = [
-    ...(quarantine
-      ? [[t('response.reason'), t(`response.asideReasons.${quarantine}`)] as [string, ReactNode]]
-      : []),
+  const reason = quarantine && t(`response.asideReasons.${quarantine}`);
+  const facts: Fact[] = [
+    ...(reason ? [[t('response.reason'), reason] satisfies Fact] : []),
     [t('consent.given'), counted(form)],
     [
       t('consent.state'),
@@ -36,18 +35,7 @@ export function FilledForm({ form }: { form: FilledConsentForm }) {
   const written = { lang: language, dir: directionOf(language) };
   return (
     <>
-      <Grid as="dl" columns={{ phone: 2, tablet: 4 }} gap={3} line="below" paddingY={2}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text as="dt" size="caption" tone="secondary">
-              {label}
-            </Text>
-            <Text as="dd" size="small" tone="ink" breaks>
-              {value || '–'}
-            </Text>
-          </div>
-        ))}
-      </Grid>
+      <Facts facts={facts} columns={4} />
       <Stack gap={2} marginTop={4}>
         {text.title && (
           <Heading level={3} {...written}>
@@ -60,32 +48,28 @@ export function FilledForm({ form }: { form: FilledConsentForm }) {
           </Text>
         ))}
       </Stack>
-      <dl className={styles.answers}>
-        {questions.map((question) => (
-          <div key={question._id}>
-            <Text as="dt" size="small" tone="secondary" breaks {...written}>
-              {question.text || question.name}
-            </Text>
-            <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
-              <Answer form={form} id={question._id} />
-            </Text>
-          </div>
-        ))}
-      </dl>
+      <AnsweredQuestions
+        written={written}
+        questions={questions.map(({ _id, text: asked, name }) => ({
+          id: _id,
+          text: asked || name,
+          answer: answerTo(form, _id) && <Answer form={form} id={_id} />,
+        }))}
+      />
     </>
   );
 }
 
+/** @returns nothing where the question was not answered */
+function answerTo(form: FilledConsentForm, id: string) {
+  const answer = form.answers[id];
+  return answer && answer.content.length > 0 ? answer : null;
+}
+
 function Answer({ form, id }: { form: FilledConsentForm; id: string }) {
   const { t } = useTranslation();
-  const answer = form.answers[id];
-  if (!answer || answer.content.length === 0) {
-    return (
-      <Text as="span" tone="tertiary">
-        {t('response.notAnswered')}
-      </Text>
-    );
-  }
+  const answer = answerTo(form, id);
+  if (!answer) return null;
   const { download, content } = answer;
   if (typesInWorkspace[answer.question.type].answer === 'consent') {
     return t(content[0] === true ? 'consent.agreed' : 'consent.notAgreed');

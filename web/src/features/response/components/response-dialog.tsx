@@ -1,4 +1,3 @@
-import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   AnswersList,
@@ -7,75 +6,35 @@ import type {
   ResponseView,
 } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Button } from '../../../ui/controls/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { Box } from '../../../ui/layout/box.js';
-import { Grid } from '../../../ui/layout/grid.js';
-import { Stack } from '../../../ui/layout/stack.js';
-import { Moment } from '../../../ui/text/moment.js';
-import { Heading, Text } from '../../../ui/text/text.js';
+import { AnsweredQuestions } from '../../../ui/answers/answered-questions.js';
 import { AnswerValue } from '../../../ui/answers/answer-value.js';
-import styles from './response-dialog.module.css';
+import { Facts, type Fact } from '../../../ui/answers/facts.js';
+import { RowDialog } from '../../../ui/lists/row-dialog.js';
+import type { OpenedRow } from '../../../ui/lists/use-opened-row.js';
+import { Moment } from '../../../ui/text/moment.js';
+import { Heading } from '../../../ui/text/text.js';
 
-interface ResponseDialogProps {
+interface ResponseDialogProps extends Pick<OpenedRow, 'previous' | 'next'> {
   /** Null while none is open. */
   response: ResponseView | null;
   questions: AnswersList['questions'];
-  /** Those before and after it in the list, if there are any. */
-  previous: string | undefined;
-  next: string | undefined;
-  onOpen: (id: string | null) => void;
+  onOpen: OpenedRow['open'];
 }
 
-/**
- * One response as it was given: all questions in their order, each with its answer, and last what the poll asks no more.
- * Arrow keys lead to its neighbours.
- */
-export function ResponseDialog({
-  response,
-  questions,
-  previous,
-  next,
-  onOpen,
-}: ResponseDialogProps) {
+/** One response as it was given: all questions in their order, each with its answer, and last what the poll asks no more. */
+export function ResponseDialog({ response, questions, ...row }: ResponseDialogProps) {
   const { t } = useTranslation();
   const { counted } = useFormat();
-  const isOpen = response !== null;
   // A title breaks before the moment, not within it.
   const wholeMoment = (given: ResponseView) => counted(given).replaceAll(/\s/g, '\u00a0');
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const turn = ({ key }: KeyboardEvent) => {
-      const neighbour = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
-      if (neighbour !== undefined) onOpen(neighbour);
-    };
-    window.addEventListener('keydown', turn);
-    return () => window.removeEventListener('keydown', turn);
-  }, [isOpen, previous, next, onOpen]);
-  const turnTo = (id: string | undefined) => () => onOpen(id ?? null);
   return (
-    <Dialog
-      open={isOpen}
-      width={720}
+    <RowDialog
+      {...row}
+      isOpen={response !== null}
       title={response ? t('response.answerOf', { moment: wholeMoment(response) }) : ''}
-      onClose={() => onOpen(null)}
-      actions={
-        <Stack row wrap grow gap={2}>
-          <Button kind="secondary" isOff={previous === undefined} onClick={turnTo(previous)}>
-            {t('response.previous')}
-          </Button>
-          <Button kind="secondary" isOff={next === undefined} onClick={turnTo(next)}>
-            {t('response.next')}
-          </Button>
-          <Box grow />
-          <Button kind="secondary" onClick={() => onOpen(null)} autoFocus>
-            {t('ui.close')}
-          </Button>
-        </Stack>
-      }
     >
       {response && <Given response={response} questions={questions} />}
-    </Dialog>
+    </RowDialog>
   );
 }
 
@@ -93,8 +52,8 @@ function Given({
     .map(({ question }) => question)
     .filter(({ _id }) => isAskedNoMore(_id));
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
-  const facts: [string, ReactNode][] = [
-    ...(reason ? [[t('response.reason'), reason] as [string, ReactNode]] : []),
+  const facts: Fact[] = [
+    ...(reason ? [[t('response.reason'), reason] satisfies Fact] : []),
     [t('answerFilter.device'), device.name],
     [t('response.language'), languageName(language)],
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
@@ -104,60 +63,31 @@ function Given({
   ];
   return (
     <>
-      <Grid as="dl" columns={{ phone: 2, tablet: 3 }} gap={3} line="below" paddingY={2}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text as="dt" size="caption" tone="secondary">
-              {label}
-            </Text>
-            <Text as="dd" size="small" tone="ink" breaks>
-              {value || '–'}
-            </Text>
-          </div>
-        ))}
-      </Grid>
-      <Answered questions={asked} answerTo={answerTo} />
+      <Facts facts={facts} columns={3} />
+      <AnsweredQuestions questions={answered(asked, answerTo)} />
       {former.length > 0 && (
         <>
           <Heading level={3} marginTop={4}>
             {t('chart.removedQuestions')}
           </Heading>
-          <Answered questions={former} answerTo={answerTo} />
+          <AnsweredQuestions questions={answered(former, answerTo)} />
         </>
       )}
     </>
   );
 }
 
-interface AnsweredProps {
-  questions: readonly ReadQuestion[];
-  answerTo: (id: string) => AnswerView | undefined;
-}
-
-/** Questions, each with its answer. */
-function Answered({ questions, answerTo }: AnsweredProps) {
-  const { t } = useTranslation();
-  return (
-    <dl className={styles.answers}>
-      {questions.map(({ _id, text, name }) => {
-        const answer = answerTo(_id);
-        return (
-          <div key={_id}>
-            <Text as="dt" size="small" tone="secondary" breaks>
-              {answer?.question.text || text || name}
-            </Text>
-            <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
-              {answer && answer.content.length > 0 ? (
-                <AnswerValue answer={answer} />
-              ) : (
-                <Text as="span" tone="tertiary">
-                  {t('response.notAnswered')}
-                </Text>
-              )}
-            </Text>
-          </div>
-        );
-      })}
-    </dl>
-  );
+/** @returns questions, each with its answer */
+function answered(
+  questions: readonly ReadQuestion[],
+  answerTo: (id: string) => AnswerView | undefined,
+) {
+  return questions.map(({ _id, text, name }) => {
+    const answer = answerTo(_id);
+    return {
+      id: _id,
+      text: answer?.question.text || text || name,
+      answer: answer && answer.content.length > 0 && <AnswerValue answer={answer} />,
+    };
+  });
 }
