@@ -1,6 +1,5 @@
 import javascript from '@eslint/js';
 import compat from 'eslint-plugin-compat';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
@@ -78,7 +77,7 @@ const standingOnJoy = [
   'web/src/{questions,respond,testing}/**',
 ];
 
-/** The rules that need types are oxlint's, in `.oxlintrc.json`: they take seconds there and minutes here. */
+/** The rules that need types, or React's compiler, are oxlint's, in `.oxlintrc.json`: they take seconds there and minutes here. */
 export default defineConfig(
   { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -122,17 +121,6 @@ export default defineConfig(
           message: 'Browsers load this for what it says: types alone, and no schema library.',
         },
       ],
-    },
-  },
-  {
-    files: ['{web,cli}/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/static-components': 'error',
-      'react-hooks/set-state-in-render': 'error',
-      'react-hooks/error-boundaries': 'error',
     },
   },
   {
