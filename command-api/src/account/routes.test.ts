@@ -96,8 +96,8 @@ describe('register', () => {
     expect(await server.events()).toHaveLength(count);
     const stranger = { ...body, password: 'wrong horse', rePassword: 'wrong horse' };
     const refused = await server.send('POST', '/account/register', stranger, headers);
-    expect(refused.status).toBe(409);
-    expect(refused.body['code']).toBe('emailTaken');
+    expect(refused.status).toBe(422);
+    expect(refused.body['code']).toBe('idempotencyKeyReused');
   });
 });
 

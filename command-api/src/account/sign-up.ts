@@ -1,3 +1,4 @@
+import { intentionOf } from '@canvass/contracts/http/command-id';
 import type { Register } from '@canvass/contracts/account/commands';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { isTimeZone } from '@canvass/contracts/firm/time-zone';
@@ -24,7 +25,8 @@ export async function signUp(
 ): Promise<Done<SessionView>> {
   const { commandId, correlationId, userAgent } = visitor;
   const context = { commandId, correlationId };
-  const ids = { account: derivedId('account', commandId), firm: derivedId('firm', commandId) };
+  const intention = intentionOf(commandId);
+  const ids = { account: derivedId('account', intention), firm: derivedId('firm', intention) };
   const { name, email, phone, password, billingDetails } = command;
   const passwordHash = await hashNewPassword(password);
   const { account } = await registerCompany(dependencies, context, ids, {

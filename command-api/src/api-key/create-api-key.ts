@@ -1,3 +1,4 @@
+import { intentionOf } from '@canvass/contracts/http/command-id';
 import { requireConfirmed } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { writeApiKey } from '@canvass/contracts/api-key/api-key';
@@ -28,7 +29,7 @@ export async function createApiKey(
   const { state: account } = await load(dependencies, accountAggregate, caller.by);
   requireConfirmed(account);
   const { keyEpoch } = account;
-  const id = derivedId('apiKey', caller.by, caller.commandId);
+  const id = derivedId('apiKey', caller.by, intentionOf(caller.commandId));
   const secret = apiKeySecret(keys, id);
   const { state, createdAt, position } = await run(dependencies, caller, {
     ...{ aggregate: apiKeyAggregate, id, consequences: apiKeyConsequences },

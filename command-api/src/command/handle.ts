@@ -8,6 +8,8 @@ import type {
   RecordedEvent,
 } from '@canvass/contracts/event/envelope';
 import { versionOf, type EventOf, type EventSchemas } from '@canvass/contracts/event/schema';
+import { intentionOf } from '@canvass/contracts/http/command-id';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Fold } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision, type ExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from './dependencies.js';
@@ -91,6 +93,18 @@ export function doneBy(
   return events.findLast((event) => isOf(event, context));
 }
 
+/** @throws Refusal idempotencyKeyReused, where an earlier command of the same intention meant something else */
+function requireSameContent(events: readonly RecordedEvent[], context: CommandContext): void {
+  const intention = intentionOf(context.commandId);
+  const isReused = events.some(
+    ({ metadata: { commandId, firm } }) =>
+      firm === context.firm &&
+      commandId !== context.commandId &&
+      intentionOf(commandId) === intention,
+  );
+  if (isReused) throw new Refusal('unprocessable', 'idempotencyKeyReused');
+}
+
 /** Whether an event was appended by a command. */
 export function isOf(
   { metadata }: RecordedEvent,
@@ -136,7 +150,7 @@ export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata
 /**
  * Runs a command on one stream: loads it, decides, and appends at the loaded revision. When another append came first, it
  * starts over. A command whose id is in the stream already changes nothing and gets the same answer.
- * @throws Refusal when the decider refuses
+ * @throws Refusal when the decider refuses; idempotencyKeyReused
  */
 export async function handle<State, Events extends EventSchemas>(
   dependencies: CommandDependencies,
@@ -148,6 +162,7 @@ export async function handle<State, Events extends EventSchemas>(
     const loaded = await load(dependencies, aggregate, id);
     const done = doneBy(loaded.events, context);
     if (done) return { ...loaded, position: done.position };
+    requireSameContent(loaded.events, context);
     const decided = await decide(loaded);
     const last = loaded.events.at(-1);
     if (decided.length === 0) return { ...loaded, position: last?.position };

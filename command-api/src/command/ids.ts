@@ -1,4 +1,5 @@
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
+import { intentionOf } from '@canvass/contracts/http/command-id';
 import { v5 } from 'uuid';
 
 const NAMESPACE = '2f1f7c5e-64d0-4b0a-9d43-6f0f6a4c1f10';
@@ -23,11 +24,14 @@ export function partIds(question: string, { commandId }: { commandId: string }):
   };
 }
 
-/** The id and stream of a record that a command creates in the caller's firm; the same command gets the same ones. */
+/**
+ * The id and stream of a record that a command creates in the caller's firm. The same command gets the same ones, and so
+ * does another one under its idempotency key, which is refused there.
+ */
 export function newRecord(
   { category, stream }: Pick<Aggregate<never, never>, 'category' | 'stream'>,
   { firm, commandId }: { firm: string; commandId: string },
 ): { id: string; stream: string } {
-  const id = derivedId(category, firm, commandId);
+  const id = derivedId(category, firm, intentionOf(commandId));
   return { id, stream: stream(id) };
 }

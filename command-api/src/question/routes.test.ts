@@ -75,6 +75,21 @@ describe('questions', () => {
     expect(await server.dependencies.log.read(`question-${id}`)).toHaveLength(1);
   });
 
+  it('are refused where a key comes again with something else', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await owner.send<QuestionView>('POST', '/question', closedQuestion(), headers);
+    const other = closedQuestion({ name: 'Other' });
+    const second = await owner.send('POST', '/question', other, headers);
+    expect([second.status, second.body['code']]).toEqual([422, 'idempotencyKeyReused']);
+    const { _id: id } = first.body;
+    const rename = (name: string) => owner.send('PATCH', '/question', { id, name }, headers);
+    // Another route is another command.
+    expect(await rename('Once')).toMatchObject({ status: 200, body: { name: 'Once' } });
+    expect(await rename('Once')).toMatchObject({ status: 200, body: { name: 'Once' } });
+    expect(await rename('Twice')).toMatchObject({ status: 422 });
+    expect(await server.dependencies.log.read(`question-${id}`)).toHaveLength(2);
+  });
+
   it('give away nothing to a firm that sends the same command id', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const { body } = await owner.send<QuestionView>('POST', '/question', closedQuestion(), headers);

@@ -30,12 +30,13 @@ async function ownerWith(limits: Partial<PlanFeatures>): Promise<Owner> {
 }
 
 const password = 'correct horse';
-const newUser = (type: string) => ({
-  ...{ name: 'Ugo', email: `ugo.${randomUUID()}@example.com`, type, password },
+/** @param key of an idempotent call; the same user for each of them that has it */
+const newUser = (type: string, key = randomUUID() as string) => ({
+  ...{ name: 'Ugo', email: `ugo.${key}@example.com`, type, password },
   rePassword: password,
 });
 
-type Make = (owner: Owner, headers?: Record<string, string>) => Promise<Reply>;
+type Make = (owner: Owner, headers?: { 'Idempotency-Key': string }) => Promise<Reply>;
 
 interface Limited {
   kind: SlotKind;
@@ -48,12 +49,18 @@ const byId = (path: string) => (owner: Owner, id: string) => owner.send('DELETE'
 const user = (owner: Owner, id: string) =>
   owner.send('DELETE', '/account', { id, isMyCompany: true });
 const makeUser: Make = ({ send }, headers) =>
-  send('POST', '/account/registerUser', newUser('user'), headers);
+  send('POST', '/account/registerUser', newUser('user', headers?.['Idempotency-Key']), headers);
 const limited: Limited[] = [
   { kind: 'users', limit: 'userLimit', remove: user, make: makeUser },
   {
     ...{ kind: 'admins', limit: 'userAdminLimit', remove: user },
-    make: ({ send }, headers) => send('POST', '/account/registerUser', newUser('admin'), headers),
+    make: ({ send }, headers) =>
+      send(
+        'POST',
+        '/account/registerUser',
+        newUser('admin', headers?.['Idempotency-Key']),
+        headers,
+      ),
   },
   {
     ...{ kind: 'questions', limit: 'questionLimit', remove: byId('/question') },

@@ -18,6 +18,7 @@ export const refusalCodes = [
   'firmLapsed',
   'forbidden',
   'foreignResponse',
+  'idempotencyKeyReused',
   'imageTooLarge',
   'invalidAnswers',
   'invalidInput',

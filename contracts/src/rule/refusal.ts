@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'conflict'
   | 'tooLarge'
   | 'unsupported'
+  | 'unprocessable'
   | 'tooMany'
   | 'unavailable';
 

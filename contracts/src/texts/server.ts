@@ -19,6 +19,7 @@ export interface ServerCatalogue {
   forbidden: never;
   foreignResponse: never;
   secretRequired: never;
+  idempotencyKeyReused: never;
   imageTooLarge: 'megabytes';
   invalidAnswers: never;
   invalidInput: never;

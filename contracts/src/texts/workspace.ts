@@ -1110,6 +1110,7 @@ export interface WorkspaceCatalogue {
   'error.fileFormat': never;
   'error.fileTooLarge': 'megabytes';
   'error.fileTooWide': 'columns' | 'most';
+  'error.idempotencyKeyReused': never;
   'error.imageTooLarge': 'megabytes';
   'error.uicInvalid': never;
   'error.fieldRequired': never;

@@ -24,6 +24,7 @@ const statusOf: Record<RefusalKind, number> = {
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,
+  unprocessable: 422,
   tooMany: 429,
   unavailable: 503,
 };

@@ -76,7 +76,7 @@ describe('openApiOf', () => {
     expect(statusesOf('get', '/in')).toEqual([200, 400, 401, 403, 503]);
     expect(statusesOf('get', '/signed')).toEqual([200, 400, 403, 503]);
     expect(statusesOf('get', '/seldom')).toEqual([200, 400, 418, 429, 503]);
-    const body = [400, 404, 409, 413, 415, 429, 503];
+    const body = [400, 404, 409, 413, 415, 422, 429, 503];
     expect(statusesOf('post', '/thing/{id}')).toEqual([201, ...body]);
     expect(statusesOf('patch', '/some')).toEqual([200, 400, 401, 403, ...body.slice(1)]);
     expect(statusesOf('post', '/upload')).toEqual([200, ...body]);

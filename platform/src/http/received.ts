@@ -40,7 +40,7 @@ export interface Received<Caller, Body, Query, Parameters> {
   body: Body;
   query: Query;
   parameters: Parameters;
-  /** UUID of the command: the header `Idempotency-Key`, else a new one. */
+  /** UUID of the command: from the header `Idempotency-Key` (`command-id.ts`), else a new one. */
   commandId: string;
   correlationId: string;
   /** Of the caller. */

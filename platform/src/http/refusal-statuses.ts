@@ -10,13 +10,14 @@ export const refusalMeanings: Readonly<Record<number, string>> = {
   409: 'It conflicts with the current state, or another change came first',
   413: 'The body is larger, deeper or has more in it than is taken',
   415: 'The body is of a kind that is not taken',
+  422: 'The `Idempotency-Key` has come before, with another body',
   429: 'Too many calls; `Retry-After` says when the next one is taken, where that is known',
   503: 'The service is not available at the moment, or what is asked for is being prepared (`beingPrepared`); call again soon, as `Retry-After` says where that is known',
 };
 
 /** Statuses of handlers by what they do: a change may find the record deleted, changed by others or changed too often. */
 function usualRefusals({ method, query, parameters }: Route): number[] {
-  if (method !== 'get') return [404, 409, 429];
+  if (method !== 'get') return [404, 409, 422, 429];
   return query || parameters ? [404] : [];
 }
 

@@ -222,8 +222,15 @@ describe('a request', () => {
 
   it('names its command', async () => {
     const key = '0b7c1f6e-3e39-4c53-9d37-7d6dbd1ad0c1';
-    const { body } = await post('/thing/ab', '{"name":"x"}', { 'Idempotency-Key': key });
-    expect(body['commandId']).toBe(key);
+    const idOf = async (text: string) => {
+      const { body } = await post('/thing/ab', text, { 'Idempotency-Key': key });
+      return body['commandId'];
+    };
+    const id = await idOf('{"name":"x"}');
+    expect([await idOf('{ "name": "x" }'), await idOf('{"name":"y"}')]).toEqual([
+      id,
+      expect.not.stringContaining(String(id)),
+    ]);
   });
 
   it('to no route is 404, and to no path at all 400', async () => {

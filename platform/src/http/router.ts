@@ -10,6 +10,7 @@ import type { Limit, Limits } from '../limit/port.js';
 import { refuseWhenReached } from '../limit/refuse.js';
 import { authorise } from './authorise.js';
 import { bodyReader, takesNothing } from './body.js';
+import { commandIdOf } from './command-id.js';
 import { failureOf, parse, parseStrictly } from './failures.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
 import type { Call, Principal, Route } from './route.js';
@@ -91,7 +92,7 @@ function createCall(
     query: route.query ? parse(route.query, request.query) : undefined,
     body: bodyOf(route, request.body ?? {}),
     caller: route.access === 'guest' ? undefined : principal,
-    commandId: key ?? randomUUID(),
+    commandId: key === undefined ? randomUUID() : commandIdOf(key, request, principal),
     correlationId: randomUUID(),
     address: callerOf(request),
     file: request.file?.buffer,

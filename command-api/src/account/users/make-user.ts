@@ -1,3 +1,4 @@
+import { intentionOf } from '@canvass/contracts/http/command-id';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import { presentUser } from '@canvass/contracts/account/present';
 import { mayMakeElsewhere } from '@canvass/contracts/account/roles';
@@ -78,7 +79,7 @@ export async function makeUser(
   const { polls, questions, devices } = command;
   if (type !== 'user') requireKept({ polls, questions, devices }, {});
   if (type !== 'company') requireKept({ companyName: command.companyName }, {});
-  const id = derivedId('user', onBehalf.firm, caller.commandId);
+  const id = derivedId('user', onBehalf.firm, intentionOf(caller.commandId));
   const access = await accessFor(dependencies, caller, id, command);
   const person = { type, active, name, email, phone, ...access };
   const sender = { firm: caller.firm };
@@ -120,7 +121,7 @@ async function makeCompany(
 ): Promise<Done<UserView>> {
   const ids = {
     account: id,
-    firm: derivedId('firm of user', onBehalf.firm, onBehalf.commandId),
+    firm: derivedId('firm of user', onBehalf.firm, intentionOf(onBehalf.commandId)),
   };
   await requireEnterpriseOffered(dependencies, ids.firm, enterprise);
   const company = { ...person, companyName, timeZone: 'UTC', sender };
