@@ -1,9 +1,11 @@
 import { ensureOperator } from '@canvass/command-api/account/operator';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
+import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
+import { readableWrites } from '@canvass/query-api/reading/readable-writes';
 import { sayOperator } from '../composition/say-operator.js';
 import { everyRoute } from '../permissions/every-route.js';
-import { openFoundation, openGround } from './engines.js';
+import { openFoundation, openGround, openReadModels } from './engines.js';
 import { controlElsewhere } from './projections-elsewhere.js';
 import { runService } from './service.js';
 
@@ -16,7 +18,9 @@ await runService('command-api', async (workshop) => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);
   });
-  const routes = commandRoutes(commands, controlElsewhere(ground.durable));
+  const control = controlElsewhere(ground.durable);
+  const checkpoints = new Checkpoints(await openReadModels(workshop));
+  const routes = readableWrites(commandRoutes(commands, control), checkpoints, control.names);
   // Queries are answered elsewhere, and called so.
   const { browserFaults } = commands;
   return { api: { routes, entrance, elsewhere: everyRoute() }, browserFaults };

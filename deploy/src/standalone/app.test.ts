@@ -1,3 +1,4 @@
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -5,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textQuestion } from '@canvass/contracts/samples/requests';
 import { Client } from '../client/client.js';
+import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { readSettings } from '../configuration/settings.js';
@@ -94,6 +97,28 @@ it('gives its metrics to this machine and to the token', async () => {
   }
   expect(await ask({ Forwarded: 'for=192.0.2.1', Authorization: 'Bearer no' })).toBe(403);
   expect(await ask({ 'X-Forwarded-For': '192.0.2.1', Authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+it('shows an API key what it has just written', async () => {
+  const client = new Client(product.address);
+  const email = 'keys@app.example';
+  await openCompany(client, { email, password: 'secret-1', companyName: 'Keys' });
+  await confirmAddress(client, folder, email);
+  const { key } = await client.call(apiKeyCalls.create, {
+    body: { name: 'Import', scopes: ['read', 'write'] },
+  });
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  const statuses: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    // Without the position of the write, which few clients pass on.
+    const written = await fetch(`${product.address}/api/question`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(textQuestion()) },
+    });
+    const { _id } = (await written.json()) as { _id: string };
+    const read = await fetch(`${product.address}/api/question?ids=${_id}`, { headers });
+    statuses.push(read.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it('counts wrong pins of the page, of queries and of submissions together', async () => {

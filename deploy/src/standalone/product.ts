@@ -17,6 +17,8 @@ import { startProjections, type Projector } from '@canvass/projections/start';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 import { openApiRoute } from '@canvass/query-api/openapi';
 import { pages } from '@canvass/query-api/page/pages';
+import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
+import { readableWrites } from '@canvass/query-api/reading/readable-writes';
 import { queryRoutes } from '@canvass/query-api/routes';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
 import { startCodes } from '@canvass/workflows/poll/codes';
@@ -149,7 +151,8 @@ async function assemble(
     ...founded,
     ...{ store, webFolder, projections: control },
   };
-  const changing = commandRoutes(commands, control);
+  const checkpoints = new Checkpoints(store);
+  const changing = readableWrites(commandRoutes(commands, control), checkpoints, control.names);
   const routes = [...changing, ...queryRoutes(queries)];
   routes.push(openApiRoute(() => routes, VERSION));
   const app = createApp({

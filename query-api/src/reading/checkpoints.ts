@@ -2,8 +2,8 @@ import { standingOf, type ReadStoreReader } from '@canvass/platform/read-store/p
 import { Refusal } from '@canvass/contracts/rule/refusal';
 
 /** Milliseconds between two looks at the checkpoints while a request waits. */
-const LOOK_EVERY = 20;
-/** Longest wait for projections to catch up, in milliseconds. */
+const LOOK_EVERY = 10;
+/** Longest wait for projections to catch up, in milliseconds, unless another is asked for. */
 const LONGEST_WAIT = 2000;
 
 /** How far several read models have come: the smallest of their checkpoints, undefined while one of them has none. */
@@ -55,14 +55,19 @@ export class Checkpoints {
   constructor(private readonly store: Pick<ReadStoreReader, 'checkpoints'>) {}
 
   /**
-   * Waits until the collections have folded everything up to the position, at most 2 seconds.
+   * Waits until the collections have folded everything up to the position.
    * @param names of the collections that will be read
    * @param position undefined waits for nothing
+   * @param longest milliseconds
    * @returns where they stand then, whether or not that is far enough
    */
-  async reach(names: readonly string[], position: string | undefined): Promise<ReachedPosition> {
+  async reach(
+    names: readonly string[],
+    position: string | undefined,
+    longest = LONGEST_WAIT,
+  ): Promise<ReachedPosition> {
     const isThere = (positions: Positions): boolean => hasCome(names, positions, position);
-    return smallest(names, await this.positionsWhen(names, isThere));
+    return smallest(names, await this.positionsWhen(names, isThere, longest));
   }
 
   /**
@@ -92,15 +97,16 @@ export class Checkpoints {
     throw new Error(`${names.join(', ')} has not come as far as ${position}`);
   }
 
-  /** The positions once they are as wanted, or as they are after 2 seconds. */
+  /** The positions once they are as wanted, or as they are after the longest wait. */
   private async positionsWhen(
     names: readonly string[],
     isThere: (positions: Positions) => boolean,
+    longest = LONGEST_WAIT,
   ): Promise<Positions> {
     const positions = await this.positions(names);
     if (isThere(positions)) return positions;
     return new Promise((resolve, reject) => {
-      const until = performance.now() + LONGEST_WAIT;
+      const until = performance.now() + longest;
       this.waiting.add({ names, isThere, until, resolve, reject });
       if (!this.looking) void this.look();
     });
