@@ -1,6 +1,7 @@
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
+import { conflict } from '@canvass/contracts/rule/refusal';
 import { settle, type Consequences } from './consequences.js';
 import type { CommandDependencies } from './dependencies.js';
 import { withRivals } from './edit-conflict.js';
@@ -50,6 +51,7 @@ export async function run<State, Events extends EventSchemas, Known>(
 ): Promise<Outcome<State>> {
   const { aggregate, id, startedFrom, prepare, reserve, consequences, resumes } = command;
   const decide = async (loaded: Loaded<State>, known: Known) => {
+    requireReached(loaded, startedFrom);
     try {
       return command.decide(loaded.state, known);
     } catch (refused) {
@@ -70,6 +72,12 @@ export async function run<State, Events extends EventSchemas, Known>(
   const events = resumes ? [...own, ...resumes.map((type) => ({ type }))] : ownOrLast(own, outcome);
   await settle(dependencies, context, id, { events, consequences });
   return outcome;
+}
+
+/** @throws Refusal conflict, where an edit names a revision that its stream has not had */
+function requireReached({ revision }: Loaded<unknown>, startedFrom: number | undefined): void {
+  if (startedFrom === undefined || revision === 'none') return;
+  if (startedFrom < 0 || startedFrom > revision) throw conflict('conflict');
 }
 
 /** The events of a command. When it had nothing to append, the last event: the command that wrote it may have been cut off. */

@@ -147,6 +147,11 @@ describe('questions', () => {
 
   it('merge what two editors changed in different fields', async () => {
     const { _id, revision } = await create();
+    for (const wrong of [-1, 99]) {
+      const edit = { id: _id, revision: wrong, name: 'Renamed' };
+      const { status, body } = await owner.send('PATCH', '/question', edit);
+      expect([status, body['code']]).toEqual([409, 'conflict']);
+    }
     await owner.send('PATCH', '/question', { id: _id, revision, name: 'Renamed' });
     const second = { id: _id, revision, name: 'Colour', question: { en: 'What colour?' } };
     const { status, body } = await owner.send<QuestionView>('PATCH', '/question', second);

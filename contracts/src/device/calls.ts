@@ -14,7 +14,7 @@ import type {
 export const deviceCalls = {
   // Lists those that are not in the bin; deleting moves a device there, and its address says it is closed.
   ...recordCalls('/device', {
-    query: of<ListQuery>(),
+    query: of<ListQuery & { status?: '1' }>(),
     list: of<DeviceList>(),
     creation: of<z.input<typeof createDeviceSchema>>(),
     edit: of<EditDevice>(),

@@ -33,7 +33,7 @@ export const questionCalls = {
     method: 'get',
     path: '/question/ids-order',
     access: 'signedIn',
-    query: of<{ ids?: readonly string[] }>(),
+    query: of<Omit<ListQuery, 'name'>>(),
     answer: of<QuestionView[]>(),
   },
 } as const satisfies Calls;

@@ -53,6 +53,17 @@ it('hangs up on those who never come to the end of their body', async () => {
   expect(await sendSlowly(head)).toMatch(/^HTTP\/1.1 408 /);
 });
 
+it('takes an address with a thousand ids, and says where one is too long', async () => {
+  const ask = (ids: number) =>
+    fetch(`http://127.0.0.1:${server.port}/?ids=${'x'.repeat(37 * ids)}`);
+  expect((await ask(1000)).status).toBe(200);
+  const refused = await ask(2000);
+  expect([refused.status, await refused.json()]).toEqual([
+    431,
+    { code: 'tooLarge', message: 'The request is too large.' },
+  ]);
+});
+
 it('keeps connections for the next request', async () => {
   const response = await fetch(`http://127.0.0.1:${server.port}`);
   expect(await response.text()).toBe('done');

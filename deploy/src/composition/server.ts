@@ -1,6 +1,13 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startingBody } from '@canvass/platform/http/messages';
+import type { Duplex } from 'node:stream';
+import { messageOf, startingBody } from '@canvass/platform/http/messages';
 import { Connections, LOOKS, type Room } from './connections.js';
 
 /** A server that already has its address while what it serves is still being put together. */
@@ -53,6 +60,9 @@ export function roomBehind(trustedProxies: number): Room {
   };
 }
 
+/** Bytes of an address and headers: some 1700 ids. */
+const MOST_OF_HEAD = 64 * 1024;
+
 /** Requests under way may take this long to end, in milliseconds. */
 const GRACE = 5_000;
 
@@ -60,6 +70,29 @@ const starting: RequestListener = (request, response) => {
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
   response.end(JSON.stringify(startingBody(request.headers['accept-language'])));
 };
+
+/** By Node's codes. */
+const unreadable = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** Says why a request cannot be read, and hangs up. */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = unreadable.get(code) ?? 400;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
+  if (status !== 431) {
+    socket.end(`${head}\r\n`);
+    return;
+  }
+  const body = JSON.stringify({ code: 'tooLarge', message: messageOf('tooLarge', 'en') });
+  const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  socket.end(`${head}${described}\r\n${body}`);
+}
 
 /** Live streams last until the client leaves; what it leaves unread is counted where they are written. */
 function isLive(response: ServerResponse): boolean {
@@ -95,6 +128,7 @@ export function listen(
       requestTimeout: request,
       keepAliveTimeout: idle,
       connectionsCheckingInterval: checkedEvery,
+      maxHeaderSize: MOST_OF_HEAD,
     },
     (incoming, response) => {
       const endings = [connections.follow(incoming), endLate(response, answer)];
@@ -105,6 +139,7 @@ export function listen(
       current(incoming, response);
     },
   );
+  server.on('clientError', refuseUnreadable);
   server.on('connection', (socket) => {
     connections.take(socket);
   });

@@ -77,6 +77,14 @@ function bodyOf(route: Route, body: unknown): unknown {
   return parseStrictly(schema, body, unknown);
 }
 
+/** The parsed parameters. Guests may come by addresses to which others have added some. */
+function queryOf({ query: schema, access }: Route, query: unknown): unknown {
+  if (access === 'guest') return schema && parse(schema, query);
+  const known = schema ?? nothing;
+  const parsed = parseStrictly(known, query, unknownFields(known, query));
+  return schema && parsed;
+}
+
 function createCall(
   request: Request,
   principal: Principal | undefined,
@@ -89,7 +97,7 @@ function createCall(
   let signal: AbortSignal | undefined;
   return {
     parameters: route.parameters ? parse(route.parameters, request.params) : undefined,
-    query: route.query ? parse(route.query, request.query) : undefined,
+    query: queryOf(route, request.query),
     body: bodyOf(route, request.body ?? {}),
     caller: route.access === 'guest' ? undefined : principal,
     commandId: key === undefined ? randomUUID() : commandIdOf(key, request, principal),

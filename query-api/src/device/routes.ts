@@ -15,7 +15,7 @@ import { deviceCollection, type DeviceDocument } from '@canvass/projections/devi
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { listParameters, ownFilters, pageParameters } from '../reading/list.js';
+import { listParameters, optionalParameter, ownFilters, pageParameters } from '../reading/list.js';
 import { listing, listingAssigned } from '../reading/listing.js';
 import { ownDocument } from '../reading/own.js';
 import { ownPage } from '../reading/own-page.js';
@@ -27,7 +27,8 @@ const isActive: Filter = { eq: { field: 'content.status', value: 'active' } };
 const isThere: Filter = { eq: { field: 'removed', value: false } };
 const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
-const devicesQuery = z.object(listParameters);
+/** As for other records, 1 is what lists show: services that are not in the bin. */
+const devicesQuery = z.object({ ...listParameters, status: optionalParameter(z.enum(['1'])) });
 const binQuery = z.object(pageParameters);
 
 /** Queries about devices. */

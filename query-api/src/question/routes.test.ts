@@ -58,18 +58,26 @@ describe('GET /question', () => {
     expect(await names('?limit=1&skip=1')).toEqual({ names: ['Age'], total: 3 });
   });
 
-  it.each(['?limit=0', '?limit=10000', '?skip=-1', '?ids=x', '?status=3', '?sort=name'])(
-    'refuses %s',
-    async (query) => {
-      const { status, body } = await world.get<{ code: string }>(`/api/question${query}`, token);
-      expect([status, body.code]).toEqual([400, 'invalidInput']);
-    },
-  );
+  it.each([
+    '?limit=0',
+    '?limit=10000',
+    '?skip=-1',
+    '?ids=x',
+    '?status=3',
+    '?sort=name',
+    '?limit=0x10',
+    '?stauts=0',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await world.get<{ code: string }>(`/api/question${query}`, token);
+    expect([status, body.code]).toEqual([400, 'invalidInput']);
+  });
 
-  it('knows no id of another firm, and no unknown one', async () => {
+  it('knows no id of another firm, and no unknown one, which hide no others', async () => {
     for (const id of [theirs._id, randomUUID()]) {
-      const { status } = await world.get(`/api/question?ids=${colour?._id},${id}`, token);
-      expect(status).toBe(404);
+      expect((await world.get(`/api/question?ids=${id}`, token)).status).toBe(404);
+      const path = `/api/question?ids=${colour?._id}&ids=${id}`;
+      const { body } = await world.get<{ questions: QuestionView[]; total: number }>(path, token);
+      expect([body.questions.map(({ _id }) => _id), body.total]).toEqual([[colour?._id], 1]);
     }
   });
 

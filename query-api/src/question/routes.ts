@@ -11,11 +11,14 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
+import { LARGEST_PAGE } from '@canvass/contracts/http/page';
 import type { QueryDependencies } from '../dependencies.js';
 import {
   idsParameter,
+  limitParameter,
   listParameters,
   optionalParameter,
+  pageParameters,
   sortParameter,
   statusFilter,
   statusParameter,
@@ -73,18 +76,22 @@ export function questionRoutes(
 
   const inOrder = route(questionCalls.inOrder, {
     summary: 'Questions in the order of the ids',
-    query: z.object({ ids: idsParameter.default([]) }),
+    query: z.object({
+      ...pageParameters,
+      ids: idsParameter.default([]),
+      limit: limitParameter(LARGEST_PAGE, LARGEST_PAGE),
+    }),
     answer: z.array(questionViewSchema),
     handle: async (call) => {
       const caller = await withQuestionsOfPolls(store, call.caller);
-      const { ids } = call.query;
+      const { ids, limit, skip } = call.query;
       const documents = await ownDocuments<QuestionDocument>(
         store,
         questionCollection,
         caller,
         ids,
       );
-      return { body: documents.map(viewOf) };
+      return { body: documents.slice(skip, skip + limit).map(viewOf) };
     },
   });
 

@@ -14,9 +14,16 @@ export function optionalParameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** Ids separated by commas. */
+/** A whole number in decimal digits. */
+export function wholeNumberParameter<Schema extends z.ZodType>(schema: Schema) {
+  const isDecimal = (value: unknown): value is string =>
+    typeof value === 'string' && /^-?\d{1,15}$/.test(value);
+  return z.preprocess((value) => (isDecimal(value) ? Number(value) : value), schema);
+}
+
+/** Ids separated by commas, in one parameter or several. */
 export const idsParameter = z
-  .string()
+  .preprocess((value) => (Array.isArray(value) ? value.join(',') : value), z.string())
   .transform((text) =>
     text
       .split(',')
@@ -32,15 +39,15 @@ export const idsParameter = z
     param: { style: 'form', explode: false },
   });
 
-/** How many rows of a list are wanted. @param most rows that one answer has */
-export function limitParameter(most: number) {
-  return z.coerce.number().int().min(1).max(most).default(PAGE_SIZE);
+/** How many rows of a list are wanted. @param most rows that one answer has @param usual where the caller does not say */
+export function limitParameter(most: number, usual = PAGE_SIZE) {
+  return wholeNumberParameter(z.number().int().min(1).max(most).default(usual));
 }
 
 /** Parameters of every list. */
 export const pageParameters = {
   limit: limitParameter(LARGEST_PAGE),
-  skip: z.coerce.number().int().min(0).default(0),
+  skip: wholeNumberParameter(z.number().int().min(0).default(0)),
 };
 
 /** Part of a text that is looked for. */

@@ -6,7 +6,7 @@ import type {
   StoredDocument,
 } from '@canvass/platform/read-store/port';
 import { ownFilters, sortBy } from './list.js';
-import { ownDocuments } from './own.js';
+import { anyOwn } from './own.js';
 import { pageOf } from './page-of.js';
 
 /** What a list of named records is asked for, as `listParameters` reads it. */
@@ -21,7 +21,7 @@ interface NamedQuery {
 /**
  * A page of the records of one kind that the caller may see.
  * @param filters of this kind of record
- * @throws Refusal notFound when the query names ids that the caller may not see
+ * @throws Refusal notFound when the query names ids, and the caller may see none of them
  */
 export async function ownPage<Document extends StoredDocument & { firm: string }>(
   store: ReadStoreReader,
@@ -31,7 +31,8 @@ export async function ownPage<Document extends StoredDocument & { firm: string }
   filters: readonly Filter[],
 ): Promise<{ documents: Document[]; total: number }> {
   const { limit, skip, ids, sort = '-createdAt' } = query;
-  if (ids) await ownDocuments(store, collection, caller, ids);
+  // One that is gone does not hide the others.
+  if (ids && ids.length > 0) await anyOwn(store, collection, caller, ids);
   return pageOf<Document>(store, collection, {
     filters: [...ownFilters(caller, collection, query), ...filters],
     sort: sortBy(sort),

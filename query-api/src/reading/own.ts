@@ -41,6 +41,18 @@ export async function ownDocuments<D extends Owned>(
   return own;
 }
 
+/** @throws Refusal as not found when each of the documents is missing, another firm's, or not the caller's to see */
+export async function anyOwn(
+  store: Pick<ReadStoreReader, 'getMany'>,
+  collection: Collection,
+  caller: Principal,
+  ids: readonly string[],
+): Promise<void> {
+  const visible = ids.filter((id) => isVisible(caller, collection, id));
+  const documents = await store.getMany<Owned>(collection.name, [...new Set(visible)]);
+  if (!documents.some(({ firm }) => firm === caller.firm)) throw notFound();
+}
+
 /**
  * What is assigned to the caller, an account of type `user`, each once; what is gone, or another firm's, is left out.
  */

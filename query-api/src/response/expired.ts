@@ -12,6 +12,7 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { Checkpoints } from '../reading/checkpoints.js';
+import { wholeNumberParameter } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
 
 /** All responses, finished or not, counted or not. */
@@ -58,11 +59,9 @@ export function expiredRoute(
   const expired = route(responseCalls.expired, {
     summary: 'How many answers of the own firm are older than so many days',
     query: z.object({
-      retentionDays: z.coerce
-        .number()
-        .int()
-        .min(SHORTEST_RETENTION_DAYS)
-        .max(LONGEST_RETENTION_DAYS),
+      retentionDays: wholeNumberParameter(
+        z.number().int().min(SHORTEST_RETENTION_DAYS).max(LONGEST_RETENTION_DAYS),
+      ),
     }),
     answer: expiredAnswersSchema,
     handle: async (call) => {

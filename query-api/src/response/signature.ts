@@ -12,6 +12,7 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
+import { wholeNumberParameter } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
 import { asAsked, type AskedQuestion } from './as-asked.js';
 import { responseView } from './view.js';
@@ -78,7 +79,7 @@ export function signatureRoute(
     summary: 'The picture of a signature as base64, with the token of its address; not for long',
     query: z.object({
       pollAnswersId: idSchema,
-      answerIndex: z.coerce.number().int().min(0).max(10_000),
+      answerIndex: wholeNumberParameter(z.number().int().min(0).max(10_000)),
       token: z.string().max(100).default(''),
     }),
     answer: z.string(),

@@ -4,7 +4,7 @@ import { invoiceListSchema, type InvoiceList } from '@canvass/contracts/subscrip
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { pageParameters } from '../reading/list.js';
+import { pageParameters, wholeNumberParameter } from '../reading/list.js';
 
 /**
  * Queries about the firm's subscription. One stream holds all that they answer, so they ask for its state
@@ -16,7 +16,7 @@ export function subscriptionRoutes({ state }: Pick<QueryDependencies, 'state'>):
     query: z.object({
       limit: pageParameters.limit,
       /** From 1. */
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: wholeNumberParameter(z.number().int().min(1).max(1_000_000).default(1)),
     }),
     answer: invoiceListSchema,
     handle: async (call) => {
