@@ -38,7 +38,7 @@ describe('a style at its bounds and one past them', () => {
     expect([takes(within), takes(past)]).toEqual([true, false]);
   });
 
-  it('keeps buttons rounded or tiles, and fills in what is left out', () => {
+  it('left out are as on a new poll', () => {
     const { style } = createPollSchema.parse({ ...named, style: {} });
     expect(style).toEqual({ fontSize: 20, textAlignment: 'center' });
   });
