@@ -34,7 +34,7 @@ function buildServiceWorker(): Plugin {
     apply: 'build',
     async writeBundle(_, bundle) {
       const assets = Object.keys(bundle).filter((name) =>
-        /\.(js|css)$|-latin-wght.*woff2$/.test(name),
+        /\.(js|css)$|inter-latin-wght.*woff2$/.test(name),
       );
       await build({
         configFile: false,

@@ -108,6 +108,7 @@ function pollBody(): Fields {
     style: {
       ...{ questionColor: '#111111', answersColor: '#222222', backgroundColor: '#333333' },
       ...{ backgroundImageURL: '', fontType: 'Lato', fontSize: 30, textAlignment: 'left' },
+      logoPosition: 'center',
       buttonStyle: { textColor: '#444444', rounded: true, tile: false, elevation: 3, width: 250 },
       welcomeScreen: { show: true, title: 'Hi', subtitle: 'You', btnText: 'Go' },
     },

@@ -88,6 +88,7 @@ describe('a poll', () => {
     textAlignment: 'left',
     colorScheme: 'automatic',
     logoImageFile: '/api/files/b',
+    logoPosition: 'center',
     buttonStyle: { rounded: true },
     welcomeScreen: { show: true, title: 'Welcome' },
   };

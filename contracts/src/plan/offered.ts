@@ -7,9 +7,7 @@ import { planFeatures, type PlanFeature, type PlanFeatures } from './plan.js';
 const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   'library',
   'submissionRestrictions',
-  'customAnswerButtons',
   'customTheme',
-  'customLogo',
   'scheduledEmailReports',
   'emailSurveyCampaigns',
   'aiChatBot',

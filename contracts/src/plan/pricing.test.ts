@@ -37,7 +37,13 @@ describe('what a plan has', () => {
       { name: 'allowedPolls', amount: 5 },
       { name: 'allowedDevices', amount: 5 },
       { name: 'allowedMonthlyResponses', amount: 20 },
-      ...['multiLanguage', 'ssl', 'customerSupport', 'chartsFunctionalities'].map((name) => ({
+      ...[
+        'multiLanguage',
+        'customAnswerButtons',
+        'ssl',
+        'customerSupport',
+        'chartsFunctionalities',
+      ].map((name) => ({
         name,
       })),
       { name: 'trainingDatabase' },

@@ -24,6 +24,7 @@ export const featureOfStyle: Record<keyof PollStyle, PlanFeature> = {
   textAlignment: 'customizable',
   colorScheme: 'customizable',
   logoImageFile: 'customLogo',
+  logoPosition: 'customLogo',
   buttonStyle: 'customAnswerButtons',
   welcomeScreen: 'customScreens',
 };

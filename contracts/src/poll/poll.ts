@@ -46,15 +46,19 @@ export const fontTypes = [
   'Courier Prime',
 ] as const;
 
+export const HIGHEST_ELEVATION = 24;
+/** Of a button, in CSS pixels; a step of `step` from `min` on. */
+export const buttonWidths = { min: 200, max: 500, step: 50 } as const;
+
 export interface ButtonStyle {
   textColor?: string;
   color?: string;
   borderColor?: string;
   rounded?: boolean;
   tile?: boolean;
-  /** 0 to 24 */
+  /** 0 to `HIGHEST_ELEVATION` */
   elevation?: number;
-  /** 200 to 500 in steps of 50, in CSS pixels */
+  /** One of `buttonWidths` */
   width?: number;
 }
 
@@ -80,6 +84,8 @@ export interface PollStyle {
   /** Whether the page may be dark where it has no colours of its own; absent for `light`. */
   colorScheme?: (typeof colorSchemes)[number];
   logoImageFile?: string;
+  /** Where the logo stands in the head of the page; absent for `left`. */
+  logoPosition?: (typeof textAlignments)[number];
   buttonStyle?: ButtonStyle;
   welcomeScreen?: WelcomeScreen;
 }

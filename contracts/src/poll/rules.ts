@@ -8,6 +8,7 @@ import { isWebAddress } from '../rule/web-address.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
 import {
+  HIGHEST_ELEVATION,
   LARGEST_FONT_SIZE,
   MOST_COUNTDOWN_MINUTES,
   MOST_COUNTDOWN_SECONDS,
@@ -66,6 +67,14 @@ export function checkPoll(poll: PollContent): Violation[] {
       code: 'fontSize',
       field: 'style.fontSize',
       parameters: { max: LARGEST_FONT_SIZE },
+    });
+  }
+  const elevation = poll.style.buttonStyle?.elevation ?? 0;
+  if (!(Number.isInteger(elevation) && elevation >= 0 && elevation <= HIGHEST_ELEVATION)) {
+    violations.push({
+      code: 'numberRange',
+      field: 'style.buttonStyle.elevation',
+      parameters: { min: 0, max: HIGHEST_ELEVATION },
     });
   }
   violations.push(...checkCountdown(poll));

@@ -5,10 +5,12 @@ import { typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
 import {
+  buttonWidths,
   colorSchemes,
   defaultStyle,
   fontTypes,
   formStyles,
+  HIGHEST_ELEVATION,
   libraryCategories,
   textAlignments,
 } from './poll.js';
@@ -37,6 +39,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
     textAlignment: z.enum(textAlignments),
     colorScheme: z.enum(colorSchemes).optional(),
     logoImageFile: address.optional(),
+    logoPosition: z.enum(textAlignments).optional(),
     buttonStyle: z
       .object({
         textColor: colour.optional(),
@@ -44,8 +47,14 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
         borderColor: colour.optional(),
         rounded: z.boolean().optional(),
         tile: z.boolean().optional(),
-        elevation: z.number().int().min(0).max(24).optional(),
-        width: z.number().int().min(200).max(500).multipleOf(50).optional(),
+        elevation: z.number().int().min(0).max(HIGHEST_ELEVATION).optional(),
+        width: z
+          .number()
+          .int()
+          .min(buttonWidths.min)
+          .max(buttonWidths.max)
+          .multipleOf(buttonWidths.step)
+          .optional(),
       })
       .optional(),
     welcomeScreen: z

@@ -113,3 +113,17 @@ describe('on a dark device', () => {
     expect(await page.evaluate<string[]>(backgrounds)).toEqual([colour, colour]);
   });
 });
+
+describe('a typeface and a width of buttons', () => {
+  it('are those of the poll, with a file for each script that is used', async () => {
+    const style = { ...defaultStyle, fontType: 'Lora' as const, buttonStyle: { width: 300 } };
+    const page = await lookAt(place.browser, asking({ poll: { style } }), phone);
+    const file = (script: string) =>
+      page.waitForResponse((response) => response.url().includes(`lora-${script}-wght`));
+    const cyrillic = file('cyrillic');
+    await page.evaluate(`document.querySelector('h1').textContent = 'Как мина?'`);
+    expect((await cyrillic).ok()).toBe(true);
+    const next = page.getByRole('button', { name: 'Finish' });
+    expect((await boxOf(next)).width).toBe(300);
+  });
+});

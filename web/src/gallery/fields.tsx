@@ -19,6 +19,7 @@ import { PickList } from '../ui/fields/pick-list.js';
 import { PictureField } from '../ui/fields/picture-field.js';
 import { SearchChoice } from '../ui/fields/search-choice.js';
 import { SearchField } from '../ui/fields/search-field.js';
+import { SegmentedField } from '../ui/fields/segmented-field.js';
 import { SwitchField } from '../ui/fields/switch-field.js';
 import { TextInput } from '../ui/fields/text-input.js';
 import { Stack } from '../ui/layout/stack.js';
@@ -261,6 +262,24 @@ export const fields: Entries = {
   'fields/search-field': {
     empty: () => <SearchField value="" onChange={nothing} />,
     filled: () => <SearchField value="Reception" onChange={nothing} />,
+  },
+  'fields/segmented-field': {
+    usual: () => (
+      <Held start="start">
+        {(value, change) => (
+          <SegmentedField
+            label="Side"
+            help="In the head of the page."
+            value={value}
+            options={[
+              { value: 'start', label: 'Start' },
+              { value: 'end', label: 'End' },
+            ]}
+            onChange={change}
+          />
+        )}
+      </Held>
+    ),
   },
   'fields/switch-field': {
     on: () => <SwitchField label="Published" checked onChange={nothing} />,

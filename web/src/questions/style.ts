@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PollStyle } from '@canvass/contracts/poll/poll';
+import { channelsOf, luminance } from './contrast.js';
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>;
 
@@ -11,36 +12,18 @@ export interface Appearance {
   'data-picture': boolean;
 }
 
-const SERIF = ['Merriweather', 'Playfair Display', 'Lora', 'PT Serif'];
-const SANS_STACK = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
-const SERIF_STACK = "Georgia, 'Times New Roman', serif";
-const MONO_STACK = "'Courier New', ui-monospace, monospace";
+const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const SERIF = "Georgia, 'Times New Roman', serif";
+const MONO = "'Courier New', ui-monospace, monospace";
 
 /** "left" means the start of a line, also in languages from right to left. */
 const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;
 
+/** A font of `typefaces.ts`, and what stands in until it has come and for scripts that it lacks. */
 function fontOf(fontType: PollStyle['fontType']): string {
-  if (!fontType || fontType === 'Inter') return SANS_STACK;
-  if (fontType === 'Courier Prime') return `'Courier Prime', ${MONO_STACK}`;
-  if (fontType === 'Source Sans') return `'Source Sans 3', 'Source Sans Pro', ${SANS_STACK}`;
-  return `'${fontType}', ${SERIF.includes(fontType) ? SERIF_STACK : SANS_STACK}`;
-}
-
-/** Channels of a CSS hex colour, 0 to 255; undefined for anything else. */
-function channelsOf(colour: string | undefined): number[] | undefined {
-  const hex = /^#([\da-f]{6}|[\da-f]{3})/i.exec(colour ?? '')?.[1];
-  if (!hex) return undefined;
-  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-  return [0, 2, 4].map((start) => parseInt(digits.slice(start, start + 2), 16));
-}
-
-/** Relative luminance of a colour as WCAG 2 defines it, 0 to 1. */
-function luminance(channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  if (!fontType || fontType === 'Inter') return SANS;
+  const others = /^(Mer|Pl|Lo|PT)/.test(fontType) ? SERIF : fontType[0] === 'C' ? MONO : SANS;
+  return `'${fontType}', ${others}`;
 }
 
 /** White and black are equally far from this luminance. */
@@ -86,6 +69,9 @@ export function appearanceOf(style: PollStyle): Appearance {
     '--picture',
     style.backgroundImageURL && `url(${JSON.stringify(style.backgroundImageURL)})`,
   );
+  const logo = style.logoPosition && ALIGNMENTS[style.logoPosition];
+  set(variables, '--logo-before', logo && logo !== 'start' ? 'auto' : undefined);
+  set(variables, '--logo-after', logo === 'center' ? 'auto' : logo && 0);
   set(variables, '--button', button?.color);
   set(
     variables,

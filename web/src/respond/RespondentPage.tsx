@@ -3,6 +3,7 @@ import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/pag
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
+import { loadFont } from '../questions/fonts.js';
 import { appearanceOf } from '../questions/style.js';
 import theme from '../questions/theme.module.css';
 import { TextsContext } from '../questions/texts.js';
@@ -59,6 +60,7 @@ export function RespondentPage({
     document.documentElement.dir = directionOf(language);
     document.title = poll?.name ?? text('title');
   }, [language, poll, text]);
+  useEffect(() => loadFont(style.fontType), [style]);
   useEffect(() => {
     const onHash = () => setStaff(window.location.hash.includes('staff'));
     window.addEventListener('hashchange', onHash);

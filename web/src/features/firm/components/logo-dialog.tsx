@@ -13,11 +13,11 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
 import { NumberField } from '../../../ui/fields/fields.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
+import { SegmentedField } from '../../../ui/fields/segmented-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf, fieldsOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditCompanyLogo } from '../api/firm.js';
 import { CompanyLogo } from './company-logo.js';
@@ -93,17 +93,12 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
         onChange={(companyLogoURL) => update({ companyLogoURL })}
         preview={null}
       />
-      <div>
-        <Text size="small" weight="medium" tone="ink" marginBottom={2}>
-          {t('company.logoPosition')}
-        </Text>
-        <Segmented
-          label={t('company.logoPosition')}
-          value={logo.companyLogoPosition}
-          options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
-          onChange={(companyLogoPosition) => update({ companyLogoPosition })}
-        />
-      </div>
+      <SegmentedField
+        label={t('company.logoPosition')}
+        value={logo.companyLogoPosition}
+        options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
+        onChange={(companyLogoPosition) => update({ companyLogoPosition })}
+      />
       <Grid gap={3} columns={{ tablet: 3 }}>
         {logoMeasures.map((measure) => (
           <NumberField

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
 import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
+import { loadFont } from '../../../questions/fonts.js';
 import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
@@ -11,7 +12,9 @@ import { onDemand } from '../../../ui/browser/on-demand.js';
 import { useSamples } from '../../../ui/question/samples.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
+import { PreviewHead } from './preview-head.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
+import { Scaled } from './scaled.js';
 import { WELCOME } from './welcome.js';
 import styles from './preview.module.css';
 
@@ -28,7 +31,9 @@ interface PollPreviewProps {
   /** Id of a question, `WELCOME` or `END`. */
   shown: string;
   onShow: (shown: string) => void;
-  /** CSS pixels. */
+  /** Of the screen that is shown, in its CSS pixels; undefined for one as wide as there is room. */
+  width?: number | undefined;
+  /** In CSS pixels. */
   height: number;
 }
 
@@ -39,6 +44,7 @@ export function PollPreview({
   language,
   shown,
   onShow,
+  width,
   height,
 }: PollPreviewProps) {
   const text = useRespondTexts(language);
@@ -47,6 +53,7 @@ export function PollPreview({
   const [answers, setAnswers] = useState<Answers>({});
   const appearance = appearanceOf(drawable(poll).style);
   const own = appearance['data-scheme'];
+  useEffect(() => loadFont(poll.style.fontType), [poll.style.fontType]);
   const first = questions[0]?._id ?? END;
   const parts = {
     poll,
@@ -62,27 +69,32 @@ export function PollPreview({
   };
   return (
     <TextsContext value={text}>
-      <div
-        className={`${theme.theme} ${styles.frame}`}
-        {...appearance}
-        style={{ ...appearance.style, height }}
-        data-scheme={own === 'auto' ? scheme : own}
-        dir={directionOf(language)}
-        lang={language}
-        tabIndex={0}
-        role="group"
-        aria-label={poll.name}
-      >
-        {shown === WELCOME && poll.style.welcomeScreen?.show ? (
-          <PreviewWelcome poll={poll} onStart={() => onShow(first)} />
-        ) : shown === END && questions.length > 0 ? (
-          <PreviewEnd onAgain={again} />
-        ) : poll.formStyleType === 'classic' ? (
-          <PreviewClassic {...parts} />
-        ) : (
-          <PreviewCards {...parts} shown={shown} onShow={onShow} />
+      <Scaled width={width} height={height}>
+        {(size) => (
+          <div
+            className={`${theme.theme} ${styles.frame}`}
+            {...appearance}
+            style={{ ...appearance.style, ...size }}
+            data-scheme={own === 'auto' ? scheme : own}
+            dir={directionOf(language)}
+            lang={language}
+            tabIndex={0}
+            role="group"
+            aria-label={poll.name}
+          >
+            <PreviewHead poll={poll} />
+            {shown === WELCOME && poll.style.welcomeScreen?.show ? (
+              <PreviewWelcome poll={poll} onStart={() => onShow(first)} />
+            ) : shown === END && questions.length > 0 ? (
+              <PreviewEnd onAgain={again} />
+            ) : poll.formStyleType === 'classic' ? (
+              <PreviewClassic {...parts} />
+            ) : (
+              <PreviewCards {...parts} shown={shown} onShow={onShow} />
+            )}
+          </div>
         )}
-      </div>
+      </Scaled>
     </TextsContext>
   );
 }

@@ -19,10 +19,11 @@ import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 
 const sizes = {
-  pc: { width: '100%', height: 650 },
-  tablet: { width: '100%', height: 500 },
+  // As a computer shows it, drawn as small as the pane is.
+  pc: { width: '100%', height: 650, screen: 1280 },
+  tablet: { width: '100%', height: 500, screen: undefined },
   // 40% of a wide pane; where that is less than a phone, as wide as a phone.
-  mobile: { width: 'min(100%, max(40%, 360px))', height: 700 },
+  mobile: { width: 'min(100%, max(40%, 360px))', height: 700, screen: undefined },
 } as const;
 type Size = keyof typeof sizes;
 
@@ -101,6 +102,7 @@ export function PreviewPane({
           language={language}
           shown={shown}
           onShow={onShow}
+          width={sizes[size].screen}
           height={sizes[size].height}
         />
       </Box>

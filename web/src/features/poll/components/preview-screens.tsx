@@ -9,7 +9,10 @@ export function PreviewWelcome({ poll, onStart }: { poll: PollContent; onStart: 
   const text = useText();
   const welcome = poll.style.welcomeScreen;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-picture={Boolean(welcome?.screenBackgroundImageURL)}>
+      {welcome?.screenBackgroundImageURL && (
+        <img className={styles.backdrop} src={welcome.screenBackgroundImageURL} alt="" />
+      )}
       <div className={styles.welcome}>{welcome?.title || poll.name}</div>
       {welcome?.subtitle && <div className={styles.subtitle}>{welcome.subtitle}</div>}
       <div className={styles.action}>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WelcomeScreen } from '@canvass/contracts/poll/poll';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { PictureField } from '../../../ui/fields/picture-field.js';
+import { DesignPicture } from './design-picture.js';
 
 interface WelcomeFieldsProps {
   welcome: WelcomeScreen;
@@ -10,7 +12,7 @@ interface WelcomeFieldsProps {
   disabled: boolean;
 }
 
-/** The texts of the welcome screen. */
+/** The texts and the picture of the welcome screen. */
 export function WelcomeFields({ welcome, placeholder, onChange, disabled }: WelcomeFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -34,6 +36,14 @@ export function WelcomeFields({ welcome, placeholder, onChange, disabled }: Welc
         maxLength={100}
         value={welcome.btnText ?? ''}
         onChange={(event) => onChange({ btnText: event.target.value })}
+        disabled={disabled}
+      />
+      <PictureField
+        label={t('poll.welcomePicture')}
+        imageType="screen-background"
+        address={welcome.screenBackgroundImageURL ?? ''}
+        onChange={(screenBackgroundImageURL) => onChange({ screenBackgroundImageURL })}
+        preview={<DesignPicture address={welcome.screenBackgroundImageURL} />}
         disabled={disabled}
       />
     </>
