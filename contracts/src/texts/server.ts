@@ -56,6 +56,7 @@ export interface ServerCatalogue {
   reauthenticate: never;
   resetLinkUsedUp: never;
   responseFinished: never;
+  rulesSayMore: never;
   scopeMissing: never;
   secondFactorOff: never;
   secondFactorOn: never;

@@ -33,7 +33,7 @@ const TEXT_OF = {
 } as const satisfies Record<SaveStatus, string>;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
-export function ThankYou(props: ThankYouProps) {
+export default function ThankYou(props: ThankYouProps) {
   const { companyName, saveStatus, timeUp, redirectUrl, onAgain, leave } = props;
   const text = useText();
   const target = isWebAddress(redirectUrl) ? redirectUrl : '';

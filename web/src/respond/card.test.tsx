@@ -38,6 +38,29 @@ describe('a card form', () => {
     expect(server.received[0]).toMatchObject({ isFinished: false, answers: { drink: [0] } });
   });
 
+  it('is led by rules on several answers and the address, as the server is', async () => {
+    const isFrom = { on: 'hidden', field: 'source', value: 'poster' } as const;
+    const isHigh = { on: 'number', question: 'stars', min: 4 } as const;
+    const rules = {
+      stars: [{ join: 'all' as const, conditions: [isHigh, isFrom], to: 'end' as const }],
+    };
+    const { kept } = openPage({
+      poll: { isLinearLogic: false, rules, hiddenFields: ['source'] },
+      search: '?source=poster',
+    });
+    await asked('Drink');
+    await userEvent.keyboard('a{Enter}');
+    await asked('Stars');
+    await userEvent.click(screen.getByRole('radio', { name: '3 out of 5 stars' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars' }));
+    await press('Finish');
+    await asked('Thank you');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ isFinished: true, answers: { stars: [4] } }),
+    );
+  });
+
   it('says what is missing instead of going on', async () => {
     openPage();
     await asked('Drink');

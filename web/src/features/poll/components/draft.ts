@@ -65,7 +65,8 @@ export function draftOf(content: PollContent): PollDraft {
 
 /** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */
 export function contentOf(view: PollView): PollContent {
-  const { questionsGraphOptions: _options, ...content } = fieldsOf(pollContentSchema, view);
+  const fields = fieldsOf(pollContentSchema, view);
+  const { questionsGraphOptions: _options, conditions: _conditions, ...content } = fields;
   return {
     ...content,
     questionsGraph: waysOf(view),
@@ -156,6 +157,11 @@ function toWire(
     ...tidy,
     ...graphToSend(tidy.questionsGraph),
     notifications: rulesToWire(tidy.notifications),
+    // A view of the graph, which is sent itself.
+    conditions: undefined,
+    // Where there are none, that is said.
+    rules: tidy.rules ?? {},
+    endings: tidy.endings ?? [],
     hiddenFields: tidy.hiddenFields,
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
