@@ -8,7 +8,7 @@ import {
   MOST_RULES,
 } from './branch-rule.js';
 
-const conditionSchema = z.discriminatedUnion('on', [
+const conditionSchema = z.union([
   z.object({ on: z.literal('option'), question: idSchema, option: idSchema }),
   z.object({
     on: z.literal('number'),

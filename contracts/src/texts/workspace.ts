@@ -901,6 +901,7 @@ export interface WorkspaceCatalogue {
   'chart.started': never;
   'chart.trend': never;
   'chart.trendLast': 'days';
+  'chart.screenedOut': never;
   'chart.completionRate': never;
   'chart.avgTime': never;
   'chart.noQuestions': never;

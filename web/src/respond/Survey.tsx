@@ -78,12 +78,11 @@ export function Survey(props: SurveyProps) {
     return (
       <Suspense fallback={<Waiting />}>
         <ThankYou
-          companyName={account.companyName}
-          // The header of a poll with a logo of its own shows that.
-          logo={poll.style.logoImageFile ? '' : account.companyLogoURL}
-          saveStatus={session.saveStatus}
+          account={account}
+          poll={poll}
+          session={session}
+          language={language}
           timeUp={timeUp}
-          redirectUrl={poll.redirectUrl}
           onAgain={again ? onAgain : undefined}
           leave={props.leave}
         />

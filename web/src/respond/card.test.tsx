@@ -61,6 +61,25 @@ describe('a card form', () => {
     );
   });
 
+  it('ends as its rules say: in words of its own, with a picture, and leads on from there', async () => {
+    const ending = {
+      ...{ id: 'teas', title: { en: 'Tea it is' }, text: { en: 'We ask coffee drinkers.' } },
+      ...{ image: '/api/files/tea.png', redirectUrl: 'https://example.com/tea', screenedOut: true },
+    };
+    const isTea = { on: 'option', question: 'drink', option: 'tea' } as const;
+    const to = { ending: 'teas' };
+    const rules = { drink: [{ join: 'all' as const, conditions: [isTea], to }] };
+    const { container } = openPage({
+      poll: { isLinearLogic: false, rules, endings: [ending], redirectUrl: 'https://example.com' },
+    });
+    await asked('Drink');
+    await userEvent.keyboard('a{Enter}');
+    await asked('Tea it is');
+    expect(screen.getByText('We ask coffee drinkers.')).toBeTruthy();
+    expect(container.querySelector(`img[src="${ending.image}"]`)).toBeTruthy();
+    expect(screen.getByRole('link')).toHaveProperty('href', ending.redirectUrl);
+  });
+
   it('says what is missing instead of going on', async () => {
     openPage();
     await asked('Drink');

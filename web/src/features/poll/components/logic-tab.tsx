@@ -13,10 +13,12 @@ import { FieldError } from '../../../ui/fields/field-error.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
+import { EndingFields } from './ending-fields.js';
 import { branchingOf, isBranch } from './graph.js';
 import { aboutField, valueOfEnding } from './logic-choices.js';
 import { QuestionLogic } from './question-logic.js';
 import type { TabProps } from './settings-tab.js';
+import { useQuestionLanguages } from './use-question-languages.js';
 
 /** Where each answer leads. */
 export function LogicTab({ form, questions }: TabProps) {
@@ -24,6 +26,7 @@ export function LogicTab({ form, questions }: TabProps) {
   const { draft: poll, update, errorAt } = form;
   const [isResetting, setResetting] = useState(false);
   const reading = useReadingLanguage(useAccount());
+  const languages = useQuestionLanguages();
   const graph = poll.questionsGraph;
   const asked = branchingOf(poll.questions, questions, graph);
   const usual = linearWays(asked);
@@ -82,6 +85,13 @@ export function LogicTab({ form, questions }: TabProps) {
             isReached={!unreached.includes(question._id)}
           />
         ))}
+      {!poll.isLinearLogic && (
+        <EndingFields
+          endings={poll.endings ?? []}
+          {...{ languages, errorAt }}
+          onChange={(endings) => update({ endings })}
+        />
+      )}
       <ConfirmDialog
         open={isResetting}
         title={t('poll.rules.linearTitle')}

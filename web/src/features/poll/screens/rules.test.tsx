@@ -128,3 +128,24 @@ test('questions that nobody can reach are named', async () => {
   await user.click(of('Source').getByLabelText('End the poll here'));
   expect(of('Stars').getByText('No answers lead here.')).toBeTruthy();
 });
+
+test('an answer leads to an ending, which has words in each language', async () => {
+  const user = await openLogic();
+  await user.click(screen.getByRole('button', { name: 'Add ending' }));
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  const ending = of('Ending 1');
+  await user.type(ending.getByLabelText('Title'), 'Not for you');
+  await user.click(ending.getByLabelText('Screened out'));
+  await user.selectOptions(screen.getByLabelText('Friend leads to'), 'Ending: Not for you');
+  const { rules, endings } = await save(user);
+  const [{ id } = { id: '' }] = endings as { id: string }[];
+  expect(endings).toEqual([
+    { id, title: { en: 'Not for you' }, text: {}, redirectUrl: '', screenedOut: true },
+  ]);
+  const [friend] = closedQuestion.optionIds ?? [];
+  const isFriend = { on: 'option', question: closedQuestion._id, option: friend };
+  expect(rules).toEqual({
+    [closedQuestion._id]: [{ join: 'all', conditions: [isFriend], to: { ending: id } }],
+  });
+});
