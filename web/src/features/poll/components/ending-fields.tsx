@@ -10,6 +10,7 @@ import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Text } from '../../../ui/text/text.js';
 
 interface EndingFieldsProps {
@@ -17,16 +18,13 @@ interface EndingFieldsProps {
   languages: readonly [Language, ...Language[]];
   errorAt: (field: string) => string | undefined;
   onChange: (endings: Ending[]) => void;
+  /** Takes all of them back. */
+  onSwitchOff: () => void;
 }
 
 /** The endings of a poll besides its usual thanks. */
-export function EndingFields({ endings, languages, errorAt, onChange }: EndingFieldsProps) {
+export function EndingFields(props: EndingFieldsProps) {
   const { t } = useTranslation();
-  const [chosen, setLanguage] = useState(languages[0]);
-  const language = languages.includes(chosen) ? chosen : languages[0];
-  const change = (place: number, part: Partial<Ending>) =>
-    onChange(endings.map((one, at) => (at === place ? { ...one, ...part } : one)));
-  const isIncomplete = (one: Language) => endings.some(({ title }) => !title[one]?.trim());
   return (
     <Stack role="group" aria-label={t('poll.endings.title')} gap={3} line="above">
       <Text weight="strong" marginTop={4}>
@@ -35,6 +33,28 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
       <Text size="small" tone="secondary">
         {t('poll.endings.help')}
       </Text>
+      <PlanLock
+        feature="customScreens"
+        label={t('poll.endings.title')}
+        isUsed={props.endings.length > 0}
+        onSwitchOff={props.onSwitchOff}
+      >
+        {(isLocked) => <Endings {...props} isLocked={isLocked} />}
+      </PlanLock>
+    </Stack>
+  );
+}
+
+function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
+  const { endings, languages, errorAt, onChange, isLocked } = props;
+  const { t } = useTranslation();
+  const [chosen, setLanguage] = useState(languages[0]);
+  const language = languages.includes(chosen) ? chosen : languages[0];
+  const change = (place: number, part: Partial<Ending>) =>
+    onChange(endings.map((one, at) => (at === place ? { ...one, ...part } : one)));
+  const isIncomplete = (one: Language) => endings.some(({ title }) => !title[one]?.trim());
+  return (
+    <Stack gap={3}>
       {endings.length > 0 && (
         <LanguageTabs
           languages={languages}
@@ -65,6 +85,7 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
             </Stack>
             <TextField
               label={t('poll.endings.name')}
+              disabled={isLocked}
               lang={language}
               value={ending.title[language] ?? ''}
               onChange={({ target }) =>
@@ -74,6 +95,7 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
             />
             <TextAreaField
               label={t('poll.endings.text')}
+              disabled={isLocked}
               lang={language}
               maxLength={2000}
               value={ending.text[language] ?? ''}
@@ -81,6 +103,7 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
             />
             <PictureField
               label={t('poll.endings.image')}
+              disabled={isLocked}
               imageType="screen-background"
               address={ending.image ?? ''}
               onChange={(image) => change(place, { image: image === '' ? undefined : image })}
@@ -90,16 +113,27 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
                 )
               }
             />
-            <TextField
+            <PlanLock
+              feature="customRedirect"
               label={t('poll.endings.redirectUrl')}
-              type="url"
-              maxLength={2000}
-              value={ending.redirectUrl}
-              onChange={({ target }) => change(place, { redirectUrl: target.value })}
-              error={errorAt(`endings.${place}.redirectUrl`)}
-            />
+              isUsed={ending.redirectUrl !== ''}
+              onSwitchOff={() => change(place, { redirectUrl: '' })}
+            >
+              {(isOff) => (
+                <TextField
+                  label={t('poll.endings.redirectUrl')}
+                  disabled={isLocked || isOff}
+                  type="url"
+                  maxLength={2000}
+                  value={ending.redirectUrl}
+                  onChange={({ target }) => change(place, { redirectUrl: target.value })}
+                  error={errorAt(`endings.${place}.redirectUrl`)}
+                />
+              )}
+            </PlanLock>
             <SwitchField
               label={t('poll.endings.screenedOut')}
+              disabled={isLocked}
               help={t('poll.endings.screenedOutHelp')}
               checked={ending.screenedOut}
               onChange={(screenedOut) => change(place, { screenedOut })}
@@ -112,7 +146,7 @@ export function EndingFields({ endings, languages, errorAt, onChange }: EndingFi
           kind="quiet"
           isSmall
           icon="plus"
-          disabled={endings.length >= MOST_ENDINGS}
+          disabled={isLocked || endings.length >= MOST_ENDINGS}
           onClick={() => {
             const blank = { id: v4(), title: {}, text: {}, redirectUrl: '', screenedOut: false };
             onChange([...endings, blank]);

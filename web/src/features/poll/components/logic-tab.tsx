@@ -4,6 +4,7 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
 import { checkRules, unreachedIn } from '@canvass/contracts/poll/branch-rules';
 import { linearWays } from '@canvass/contracts/poll/branching';
+import { withoutEndings } from '@canvass/contracts/poll/features';
 import { tidyHiddenFields } from '@canvass/contracts/poll/hidden-fields';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
@@ -90,6 +91,7 @@ export function LogicTab({ form, questions }: TabProps) {
           endings={poll.endings ?? []}
           {...{ languages, errorAt }}
           onChange={(endings) => update({ endings })}
+          onSwitchOff={() => update(withoutEndings)}
         />
       )}
       <ConfirmDialog
