@@ -263,13 +263,22 @@ function checkCondition(
   return isNone || (min ?? -Infinity) > (max ?? Infinity) ? [{ code: 'ruleRange', field }] : [];
 }
 
-/** Ids of the questions to which no answers can lead, in order. @param poll one that follows its graph */
-export function unreachedIn(
-  poll: Pick<PollContent, 'questions' | 'questionsGraph' | 'rules'>,
-  questions: readonly (BranchingQuestion & Pick<QuestionContent, 'validationRule'>)[],
-): string[] {
+/** A question as the ways through a poll are looked for. */
+export type WayQuestion = BranchingQuestion & Pick<QuestionContent, 'validationRule'>;
+
+type Drawn = Pick<PollContent, 'questions' | 'questionsGraph' | 'rules'>;
+
+/**
+ * Where answers to each question can lead, each once: to a question by its id, or to null, an end.
+ * @param poll one that follows its graph
+ * @param questions those that are missing may lead on in order
+ */
+export function leadsIn(
+  poll: Drawn,
+  questions: readonly WayQuestion[],
+): ReadonlyMap<string, readonly (string | null)[]> {
   const rules = leadsOf(poll.rules ?? {}, poll.questions);
-  const leads = (id: string): readonly (string | null)[] => {
+  const leads = (id: string): (string | null)[] => {
     const inOrder = nextInOrder(poll.questions, id);
     const question = questions.find(({ _id }) => _id === id);
     const ruled = rules[id];
@@ -282,10 +291,16 @@ export function unreachedIn(
     });
     return isRequired(question) ? targets : [...targets, inOrder];
   };
+  return new Map(poll.questions.map((id) => [id, [...new Set(leads(id))]]));
+}
+
+/** Ids of the questions to which no answers can lead, in order. @param poll one that follows its graph */
+export function unreachedIn(poll: Drawn, questions: readonly WayQuestion[]): string[] {
+  const leads = leadsIn(poll, questions);
   const reached = new Set(poll.questions.slice(0, 1));
   // A set goes on with what is added to it meanwhile.
   for (const id of reached) {
-    for (const to of leads(id)) if (to !== null) reached.add(to);
+    for (const to of leads.get(id) ?? []) if (to !== null) reached.add(to);
   }
   return poll.questions.filter((id) => !reached.has(id));
 }

@@ -702,6 +702,12 @@ export interface WorkspaceCatalogue {
   'poll.rules.corrupted': never;
   'poll.rules.corruptedText': never;
   'poll.rules.unreachable': never;
+  'poll.rules.map': never;
+  'poll.rules.mapHelp': never;
+  'poll.rules.mapDrawing': never;
+  'poll.rules.noAnswer': never;
+  'poll.rules.anAnswer': never;
+  'poll.rules.tried': 'steps';
   'poll.endings.title': never;
   'poll.endings.help': never;
   'poll.endings.add': never;

@@ -19,6 +19,7 @@ import { branchingOf, isBranch } from './graph.js';
 import { aboutField, valueOfEnding } from './logic-choices.js';
 import { QuestionLogic } from './question-logic.js';
 import type { TabProps } from './settings-tab.js';
+import { WaysMap } from './ways-map.js';
 import { useQuestionLanguages } from './use-question-languages.js';
 
 /** Where each answer leads. */
@@ -86,6 +87,9 @@ export function LogicTab({ form, questions }: TabProps) {
             isReached={!unreached.includes(question._id)}
           />
         ))}
+      {!poll.isLinearLogic && questions.length > 0 && (
+        <WaysMap {...{ poll, questions, reading, nameOf }} />
+      )}
       {!poll.isLinearLogic && (
         <EndingFields
           endings={poll.endings ?? []}

@@ -149,3 +149,18 @@ test('an answer leads to an ending, which has words in each language', async () 
     [closedQuestion._id]: [{ join: 'all', conditions: [isFriend], to: { ending: id } }],
   });
 });
+
+test('a way is tried by choosing answers, and the lines that they lead are marked', async () => {
+  const user = await openLogic();
+  await user.selectOptions(screen.getByLabelText('Friend leads to'), 'End of the poll');
+  const map = of('Ways through the poll');
+  expect(map.getByRole('status').textContent).toBe('This way: 1 → 2 → End of the poll');
+  const lines = () => [...map.getByRole('img').querySelectorAll('[data-tried="true"]')].length;
+  expect(lines()).toBe(2);
+  await user.selectOptions(map.getByLabelText('1. Source'), 'Friend');
+  expect(map.getByRole('status').textContent).toBe('This way: 1 → End of the poll');
+  expect(lines()).toBe(1);
+  await user.selectOptions(map.getByLabelText('1. Source'), 'No answer');
+  await user.selectOptions(map.getByLabelText('2. Stars'), '4');
+  expect(map.getByRole('status').textContent).toBe('This way: 1 → 2 → End of the poll');
+});
