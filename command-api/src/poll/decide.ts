@@ -7,7 +7,9 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import { newPoll, type PollContent, type RecordedPoll } from '@canvass/contracts/poll/poll';
 import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
-import { rulesAmong, settledRules } from '@canvass/contracts/poll/branch-rules';
+import { rulesAmong } from '@canvass/contracts/poll/branch-rules';
+import { checkLogic } from '@canvass/contracts/poll/rule-violations';
+import { settledRules } from '@canvass/contracts/poll/rule-ways';
 import { contentNow, waysAmong, type LeadingQuestion } from '@canvass/contracts/poll/ways';
 import { branchingToWire, rulesOf, type BranchingWire } from '@canvass/contracts/poll/wire';
 import {
@@ -27,6 +29,8 @@ export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRu
 /** Questions that a poll has or is about to have, by id; missing ones are left out. */
 export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
+const checkAll = (poll: PollContent) => [...checkPoll(poll), ...checkLogic(poll)];
+
 function checked(
   content: PollContent,
   questions: PollQuestions,
@@ -34,7 +38,7 @@ function checked(
 ): PollContent {
   const fitted = fitPoll(contentNow({ content }, questions), questions);
   const tidy = tidyPoll(settledRules(fitted, questions));
-  const violations = newViolations(checkPoll, tidy, before);
+  const violations = newViolations(checkAll, tidy, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }

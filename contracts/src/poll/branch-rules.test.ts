@@ -5,15 +5,9 @@ import type { Form } from '../edition/form.js';
 import type { AnswerContent, Answers } from '../question/answer.js';
 import { exampleId } from '../question/question.cases.js';
 import type { BranchRule, BranchRules, Condition, Target } from './branch-rule.js';
-import {
-  checkRules,
-  rulesAmong,
-  rulesNow,
-  rulesOfWays,
-  settledRules,
-  unreachedIn,
-  waysOfRules,
-} from './branch-rules.js';
+import { rulesAmong, rulesNow } from './branch-rules.js';
+import { checkLogic, checkRules } from './rule-violations.js';
+import { rulesOfWays, settledRules, unreachedIn, waysOfRules } from './rule-ways.js';
 import { branchingQuestions } from './branching.cases.js';
 import { answersOnRoute, linearWays, routeOf, wayOf, type BranchingPoll } from './branching.js';
 import { newPoll, type PollContent, type Ways } from './poll.js';
@@ -295,6 +289,13 @@ describe('checkRules', () => {
   ])('finds %s', (_, rules, code) => {
     const [id] = Object.keys(rules);
     expect(checkRules(ruled(rules))).toEqual([{ code, field: `rules.${id}.0` }]);
+  });
+
+  it('finds circles that go through rules, and leaves those of the graph to the graph', () => {
+    const back = { [c]: [rule({ question: a }, isRed)] };
+    expect(checkLogic(ruled(back))).toEqual([{ code: 'graphCircle', field: 'questionsGraph' }]);
+    const drawn = { [d]: { answered: b } };
+    expect(checkLogic({ ...ruled({ [a]: [] }), questionsGraph: drawn })).toEqual([]);
   });
 
   it('accepts rules on this and earlier questions', () => {

@@ -6,7 +6,6 @@ import { answerTypes } from '../question/types/catalogue.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
 import type { Ending } from './branch-rule.js';
-import { checkRules, leadsOf } from './branch-rules.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
 import {
@@ -55,7 +54,7 @@ export function fitPoll<Poll extends FittedPoll>(
 
 type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavigation'>;
 
-/** All violations that keep a poll from being saved; empty if there are none. */
+/** All violations that keep a poll from being saved, but those of its rules (`checkLogic`); empty if there are none. */
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(poll.name)) violations.push({ code: 'nameRequired', field: 'name' });
@@ -71,7 +70,7 @@ export function checkPoll(poll: PollContent): Violation[] {
     });
   }
   violations.push(...checkCountdown(poll));
-  if (followsGraph(poll)) violations.push(...checkLogic(poll));
+  if (followsGraph(poll)) violations.push(...checkGraph(poll.questions, poll.questionsGraph));
   violations.push(...checkEndings(poll.endings ?? []));
   if (new Set(poll.questions).size !== poll.questions.length) {
     violations.push({ code: 'questionTwice', field: 'questions' });
@@ -81,11 +80,6 @@ export function checkPoll(poll: PollContent): Violation[] {
     violations.push({ code: 'noQuestionsSelected', field: 'questions' });
   }
   return violations;
-}
-
-function checkLogic(poll: PollContent): Violation[] {
-  const { questions, questionsGraph, rules = {} } = poll;
-  return [...checkRules(poll), ...checkGraph(questions, questionsGraph, leadsOf(rules, questions))];
 }
 
 function checkEndings(endings: readonly Ending[]): Violation[] {

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
-import { checkRules, unreachedIn } from '@canvass/contracts/poll/branch-rules';
+import { checkLogic } from '@canvass/contracts/poll/rule-violations';
+import { unreachedIn } from '@canvass/contracts/poll/rule-ways';
 import { linearWays } from '@canvass/contracts/poll/branching';
 import { withoutEndings } from '@canvass/contracts/poll/features';
 import { tidyHiddenFields } from '@canvass/contracts/poll/hidden-fields';
+import { wordViolation } from '../../../api/word-failure.js';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -56,8 +58,12 @@ export function LogicTab({ form, questions }: TabProps) {
     update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : usual, rules: {} });
   };
   const unreached = poll.isLinearLogic ? [] : unreachedIn(poll, questions);
-  const isCorrupted = !poll.isLinearLogic && checkRules(poll).length > 0;
-  const circle = errorAt('questionsGraph');
+  const wrong = checkLogic(poll);
+  const errorIn = (field: string) => {
+    const violation = wrong.find((one) => one.field === field);
+    return errorAt(field) ?? (violation && wordViolation(violation));
+  };
+  const circle = errorIn('questionsGraph');
   return (
     <Stack gap={5}>
       <SwitchField
@@ -67,7 +73,7 @@ export function LogicTab({ form, questions }: TabProps) {
         onChange={(isOn) => (isOn && hasBranches ? setResetting(true) : switchTo(isOn))}
       />
       {circle && <FieldError isAlert>{circle}</FieldError>}
-      {isCorrupted && (
+      {wrong.length > 0 && (
         <Notice tone="warning" title={t('poll.rules.corrupted')}>
           {t('poll.rules.corruptedText')}
         </Notice>
@@ -79,7 +85,7 @@ export function LogicTab({ form, questions }: TabProps) {
         questions.map((question) => (
           <QuestionLogic
             key={question._id}
-            {...{ form, question, questions, nameOf }}
+            {...{ form, question, questions, nameOf, errorIn }}
             name={numbered(question)}
             usual={usual[question._id] ?? {}}
             targets={[...toQuestions, ...toEndings]}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { BranchRule, Target } from '@canvass/contracts/poll/branch-rule';
-import { nextInOrder, rulesOfWays, waysOfRules } from '@canvass/contracts/poll/branch-rules';
+import { nextInOrder } from '@canvass/contracts/poll/branch-rules';
+import { rulesOfWays, waysOfRules } from '@canvass/contracts/poll/rule-ways';
 import type { Ways } from '@canvass/contracts/poll/poll';
 import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -23,6 +24,8 @@ interface QuestionLogicProps extends Pick<TabProps, 'form' | 'questions'> {
   subjects: readonly Choice[];
   nameOf: (id: string) => string;
   isReached: boolean;
+  /** What is wrong with a rule, by its field. */
+  errorIn: (field: string) => string | undefined;
 }
 
 /** Where the answers to one question lead: a way for each of them, or rules. */
@@ -72,7 +75,7 @@ export function QuestionLogic(props: QuestionLogicProps) {
           {...{ question, rules, questions, subjects }}
           targets={[toNext, ...targets]}
           otherwise={inOrder === null ? t('poll.end') : nameOf(inOrder)}
-          errorOf={(place) => errorAt(`rules.${id}.${place}`)}
+          errorOf={(place) => props.errorIn(`rules.${id}.${place}`)}
           onChange={withRules}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn, type Language } from '@canvass/contracts/language/language';
-import { leadsIn } from '@canvass/contracts/poll/branch-rules';
+import { leadsIn } from '@canvass/contracts/poll/rule-ways';
 import { wayOf } from '@canvass/contracts/poll/branching';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
