@@ -91,16 +91,8 @@ export function rulesRenamed(rules: BranchRules, idOf: (id: string) => string): 
   );
 }
 
-function conditionsIn(rules: BranchRules): Condition[] {
-  return Object.values(rules).flatMap((list) => list.flatMap((rule) => rule.conditions));
-}
-
 /** Ids of the questions that rules ask of. */
 export function askedIn(rules: BranchRules = {}): string[] {
-  return conditionsIn(rules).flatMap((one) => (one.on === 'hidden' ? [] : [one.question]));
-}
-
-/** Ids of the options that rules ask of. */
-export function optionsIn(rules: BranchRules = {}): string[] {
-  return conditionsIn(rules).flatMap((one) => (one.on === 'option' ? [one.option] : []));
+  const all = Object.values(rules).flatMap((list) => list.flatMap((rule) => rule.conditions));
+  return all.flatMap((one) => (one.on === 'hidden' ? [] : [one.question]));
 }

@@ -1,5 +1,4 @@
 import { branchesOf } from '../question/answer-rules.js';
-import { optionsIn } from './branch-rules.js';
 import { ANSWERED, exitsOf } from './branching.js';
 import { conditionsOf } from './conditions.js';
 import type { NotificationRule, PollContent, QuestionsGraph, RecordedWays, Ways } from './poll.js';
@@ -140,8 +139,10 @@ export function standsByOptions(
 ): boolean {
   const leading = poll.questionsGraphOptions[question] ?? [];
   const notified = poll.notifications.map(({ optionId }) => optionId);
-  const named = [...leading, ...notified, ...optionsIn(poll.rules)];
-  return options.some((option) => named.includes(option));
+  // Ids are unique, so the text of the rules says whether they name one.
+  const ruled = JSON.stringify(poll.rules ?? {});
+  const named = [...leading, ...notified];
+  return options.some((option) => named.includes(option) || ruled.includes(option));
 }
 
 /** The parts of a poll that refer to options, on the wire. */

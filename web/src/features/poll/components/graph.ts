@@ -1,6 +1,5 @@
 import { linearWays, type BranchingQuestion } from '@canvass/contracts/poll/branching';
 import type { BranchRules } from '@canvass/contracts/poll/branch-rule';
-import { askedIn } from '@canvass/contracts/poll/branch-rules';
 import type { PollContent, Ways } from '@canvass/contracts/poll/poll';
 
 /**
@@ -71,11 +70,7 @@ export function isBranch(
   );
 }
 
-/** Whether a question has rules, or those of others ask of it or lead to it. */
+/** Whether a question has rules, or those of others ask of it or lead to it: ids stand nowhere else in them. */
 export function isInRules(rules: BranchRules = {}, id: string): boolean {
-  const targets = Object.values(rules).flatMap((list) => list.map(({ to }) => to));
-  const isTarget = targets.some(
-    (to) => typeof to === 'object' && 'question' in to && to.question === id,
-  );
-  return Object.hasOwn(rules, id) || askedIn(rules).includes(id) || isTarget;
+  return JSON.stringify(rules).includes(id);
 }
