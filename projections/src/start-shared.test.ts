@@ -78,7 +78,7 @@ afterEach(async () => {
 
 const started = async (): Promise<number | undefined> => {
   const store = new MemoryStore(tables);
-  return (await store.get<ChartDocument>('chart_v4', 'poll-1/all/all'))?.counts['started'];
+  return (await store.get<ChartDocument>('chart_v5', 'poll-1/all/all'))?.counts['started'];
 };
 const ready = async (one: Projector, folds: readonly string[]): Promise<void> =>
   vi.waitFor(() => {
@@ -116,7 +116,7 @@ describe('startSharedProjections', () => {
     await vi.waitFor(async () => expect(await started()).toBe(5));
     const alone = await foldAll([responseProjection], log);
     const whole = new MemoryStore(tables).dump();
-    expect(whole['chart_v4']).toEqual(alone.dump()['chart_v4']);
+    expect(whole['chart_v5']).toEqual(alone.dump()['chart_v5']);
     expect(whole[counts]).toEqual(alone.dump()[counts]);
   });
 
@@ -126,7 +126,7 @@ describe('startSharedProjections', () => {
     await ready(first, names);
     log.append(saved('a', { rating: [3] }));
     await vi.waitFor(async () => expect(await started()).toBe(1));
-    expect((await new MemoryStore(tables).checkpoint('response_v10'))?.epoch).toBe(31);
+    expect((await new MemoryStore(tables).checkpoint('response_v11'))?.epoch).toBe(31);
   });
 
   it('is reported as stalled while the log delivers nothing', async () => {
@@ -142,7 +142,7 @@ describe('startSharedProjections', () => {
     log.append(saved('a', { rating: [3] }));
     expect(await look()).toBeUndefined();
     time += LONGEST_STANDSTILL + 1;
-    expect(await look()).toContain('response_v10 has stood at the beginning for 15 s');
+    expect(await look()).toContain('response_v11 has stood at the beginning for 15 s');
     expect(first.shared.problem()).toBeUndefined();
     log.speakAgain();
     await vi.waitFor(async () => expect(await look()).toBeUndefined());
@@ -154,20 +154,20 @@ describe('startSharedProjections', () => {
     const first = new Projector();
     await ready(first, names);
     const requests = new RebuildRequests(durable, projections);
-    tables.tables.get('chart_v4')?.set('stray', { position: '00000001', json: '{}' });
-    await requests.ask('chart_v4');
-    await requests.ask('chart_v4');
-    expect([...(await requests.collections())]).toContain('response_v10');
+    tables.tables.get('chart_v5')?.set('stray', { position: '00000001', json: '{}' });
+    await requests.ask('chart_v5');
+    await requests.ask('chart_v5');
+    expect([...(await requests.collections())]).toContain('response_v11');
     await vi.waitFor(async () => expect((await requests.collections()).size).toBe(0), {
       timeout: 20_000,
     });
-    expect(new MemoryStore(tables).dump()['chart_v4']).not.toHaveProperty('stray');
+    expect(new MemoryStore(tables).dump()['chart_v5']).not.toHaveProperty('stray');
     expect(await started()).toBe(1);
     await expect(requests.ask('nobody_v1')).rejects.toThrow(RangeError);
   });
 
   it('drops earlier versions on request, and only those of its own projections', async () => {
-    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v10', 'stranger_v1'];
+    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v11', 'stranger_v1'];
     for (const name of left) tables.tables.set(name, new Map());
     const collections = () => new MemoryStore(tables).collections();
     const first = new Projector();

@@ -53,12 +53,12 @@ describe('startProjections', () => {
     const reader = await openReadStoreReader({ folder });
     await projector.caughtUp;
     const chart = async () =>
-      (await reader.get<ChartDocument>('chart_v4', `${poll}/all/all`))?.counts;
+      (await reader.get<ChartDocument>('chart_v5', `${poll}/all/all`))?.counts;
     expect(await chart()).toMatchObject({ started: 1, 'rating/1/value/3': 1 });
 
     const { position } = await appendResponse();
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v10'))?.position).toBe(position),
+      expect((await reader.checkpoint('response_v11'))?.position).toBe(position),
     );
     expect(await chart()).toMatchObject({ started: 2 });
     await vi.waitFor(() =>
@@ -68,9 +68,9 @@ describe('startProjections', () => {
       ]),
     );
 
-    const before = await reader.find<ResponseDocument>('response_v10', {});
+    const before = await reader.find<ResponseDocument>('response_v11', {});
     await projector.rebuild('response');
-    expect(await reader.find<ResponseDocument>('response_v10', {})).toEqual(before);
+    expect(await reader.find<ResponseDocument>('response_v11', {})).toEqual(before);
     expect(await chart()).toMatchObject({ started: 2 });
     await expect(projector.rebuild('nobody')).rejects.toThrow('there is no projection nobody');
 
@@ -81,7 +81,7 @@ describe('startProjections', () => {
   });
 
   it('drops what earlier releases left, and goes on folding', async () => {
-    const left = ['response_v1', 'response_v10', 'stranger_v1'];
+    const left = ['response_v1', 'response_v11', 'stranger_v1'];
     const before = await openReadStore({ folder });
     for (const name of left) {
       await before.declare({ name, indexes: [] });
@@ -100,11 +100,11 @@ describe('startProjections', () => {
     const { position } = await appendResponse();
     const reader = await openReadStoreReader({ folder });
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v10'))?.position).toBe(position),
+      expect((await reader.checkpoint('response_v11'))?.position).toBe(position),
     );
     expect((await reader.checkpoints(left)).map(({ name }) => name)).toEqual(left.slice(1));
     const collections = await reader.collections();
-    expect(collections).toEqual(expect.arrayContaining(['response_v10', ...left.slice(1)]));
+    expect(collections).toEqual(expect.arrayContaining(['response_v11', ...left.slice(1)]));
     expect(collections).not.toContain('response_v1');
     await projector.stop();
     await reader.close();

@@ -7,8 +7,11 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import { newPoll, type PollContent, type RecordedPoll } from '@canvass/contracts/poll/poll';
 import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
+import { rulesAmong } from '@canvass/contracts/poll/branch-rules';
+import { checkLogic } from '@canvass/contracts/poll/rule-violations';
+import { settledRules } from '@canvass/contracts/poll/rule-ways';
 import { contentNow, waysAmong, type LeadingQuestion } from '@canvass/contracts/poll/ways';
-import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/contracts/poll/wire';
+import { branchingToWire, rulesOf, type BranchingWire } from '@canvass/contracts/poll/wire';
 import {
   DRAFT,
   INACTIVE,
@@ -17,6 +20,7 @@ import {
 } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 import { newViolations } from '../command/new-violations.js';
+import { graphSent, requireAskable, requireRulesKept } from './logic-sent.js';
 import { requireSentKept, requireWritten } from './sent-kept.js';
 import type { WrittenQuestions } from './new-questions.js';
 
@@ -25,13 +29,16 @@ export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRu
 /** Questions that a poll has or is about to have, by id; missing ones are left out. */
 export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
+const checkAll = (poll: PollContent) => [...checkPoll(poll), ...checkLogic(poll)];
+
 function checked(
   content: PollContent,
   questions: PollQuestions,
   before?: PollContent,
 ): PollContent {
-  const tidy = tidyPoll(fitPoll(contentNow({ content }, questions), questions));
-  const violations = newViolations(checkPoll, tidy, before);
+  const fitted = fitPoll(contentNow({ content }, questions), questions);
+  const tidy = tidyPoll(settledRules(fitted, questions));
+  const violations = newViolations(checkAll, tidy, before);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -47,15 +54,19 @@ function asItStands(state: PollState, questions: PollQuestions): PollContent {
 }
 
 /** The fields that a request changes, with branching by option ids in place of lists over the options. */
-function changesOf(command: EditPoll, questions: PollQuestions): Partial<PollContent> {
+function changesOf(
+  command: EditPoll,
+  started: PollContent,
+  questions: PollQuestions,
+): Partial<PollContent> {
   const { id: _id, revision: _revision, isPublished: _isPublished, ...changed } = command;
-  const { newQuestions: _new, questionsGraph, questionsGraphOptions, ...others } = changed;
-  const { notifications, ...fields } = others;
+  const { newQuestions: _new, notifications, ...others } = changed;
+  const { questionsGraph: _graph, questionsGraphOptions: _options, ...rest } = others;
+  const { conditions: _conditions, ...fields } = rest;
+  const questionsGraph = graphSent(command, started, questions);
   return {
     ...fields,
-    ...(questionsGraph
-      ? { questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions) }
-      : {}),
+    ...(questionsGraph ? { questionsGraph } : {}),
     ...(notifications ? { notifications: rulesOf(notifications, questions) } : {}),
   };
 }
@@ -76,7 +87,8 @@ function merged(
 ): PollContent {
   const listed = (content: PollContent): Listed => {
     const { questionsGraph, notifications } = branchingToWire(content, questions);
-    return { ...content, questionsGraph, notifications };
+    const { rules = {}, endings = [] } = content;
+    return { ...content, rules, endings, questionsGraph, notifications };
   };
   const sent = listed({ ...started, ...changes } as PollContent);
   const before = listed(current);
@@ -93,9 +105,14 @@ function merged(
   return { ...outcome.merged, questionsGraph, notifications };
 }
 
-/** The poll without ways from and to questions that it no longer has, where the request says nothing of its graph. */
-function withoutGone(content: PollContent): PollContent {
-  return { ...content, questionsGraph: waysAmong(content.questionsGraph, content.questions) };
+/** The poll without ways from and to questions that it no longer has, where the request says nothing of them. */
+function withoutGone(content: PollContent, sent: Partial<PollContent>): PollContent {
+  const { questions, questionsGraph, rules } = content;
+  return {
+    ...content,
+    ...(sent.questionsGraph ? {} : { questionsGraph: waysAmong(questionsGraph, questions) }),
+    ...(sent.rules || !rules ? {} : { rules: rulesAmong(rules, questions) }),
+  };
 }
 
 type Saved = Extract<PollEvent, { type: 'PollEdited' }>['data'];
@@ -134,10 +151,14 @@ export function decideCreation(
   if (state.exists) throw conflict('conflict');
   const { isPublished: isAsked, status, copyOf, newQuestions: _new, ...given } = command;
   const isPublished = (isAsked ?? status === PUBLISHED) && !copyOf;
-  const { questionsGraph, questionsGraphOptions, ...fields } = given;
+  const { questionsGraph: _graph, questionsGraphOptions: _options, ...others } = given;
+  const { conditions: _conditions, ...fields } = others;
+  const blank = { ...newPoll, questions: given.questions };
+  requireRulesKept(given, blank);
+  requireAskable(given, questions);
   const asked = {
     ...fields,
-    questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions),
+    questionsGraph: graphSent(given, blank, questions) ?? {},
     notifications: rulesOf(fields.notifications, questions),
     status: isPublished ? PUBLISHED : DRAFT,
   } as const;
@@ -170,7 +191,7 @@ function statusAfter(command: EditPoll): PollContent['status'] | undefined {
  * @param base the poll as it was at the revision the edit started from
  * @param questions with those that are written in the poll
  * @param written in the poll, by this edit
- * @throws Refusal editConflict naming fields that another edit has changed since
+ * @throws Refusal editConflict naming fields that another edit has changed since, rulesSayMore
  */
 export function decideEdit(
   state: PollState,
@@ -181,10 +202,11 @@ export function decideEdit(
 ): PollEvent[] {
   const current = asItStands(state, questions);
   const started = base.content ? asItStands(base, questions) : current;
-  const changes = { ...changesOf(command, questions), status: statusAfter(command) };
+  requireRulesKept(command, current);
+  requireAskable(command, questions);
+  const changes = { ...changesOf(command, started, questions), status: statusAfter(command) };
   const outcome = merged(started, current, changes, questions);
-  const after = changes.questionsGraph ? outcome : withoutGone(outcome);
-  const content = checked(after, questions, current);
+  const content = checked(withoutGone(outcome, changes), questions, current);
   const {
     id: _id,
     revision: _revision,

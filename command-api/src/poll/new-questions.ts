@@ -1,4 +1,5 @@
 import { checkQuestionSize } from '@canvass/contracts/edition/size';
+import { rulesRenamed } from '@canvass/contracts/poll/branch-rules';
 import type { CreatePoll, NewQuestion } from '@canvass/contracts/poll/commands';
 import { contentOf } from '@canvass/contracts/question/content';
 import type { QuestionContent } from '@canvass/contracts/question/question';
@@ -12,7 +13,13 @@ export type WrittenQuestions = ReadonlyMap<string, QuestionContent>;
 /** The fields of a request that name questions. */
 export type Naming = Pick<
   Partial<CreatePoll>,
-  'newQuestions' | 'questions' | 'questionsGraph' | 'questionsGraphOptions' | 'notifications'
+  | 'newQuestions'
+  | 'questions'
+  | 'questionsGraph'
+  | 'questionsGraphOptions'
+  | 'conditions'
+  | 'rules'
+  | 'notifications'
 >;
 
 /**
@@ -24,6 +31,7 @@ export function renamed<Request extends Naming>(
   idOf: (sent: string) => string,
 ): Request {
   const { newQuestions, questions, questionsGraph, questionsGraphOptions, notifications } = request;
+  const { conditions, rules } = request;
   if (!newQuestions?.length) return request;
   const ids = new Map(newQuestions.map(({ id }) => [id, idOf(id)]));
   const own = (id: string) => ids.get(id) ?? id;
@@ -40,6 +48,14 @@ export function renamed<Request extends Naming>(
           targets.map((target) => target && own(target)),
         ]),
       ),
+    }),
+    ...(rules && { rules: rulesRenamed(rules, own) }),
+    ...(conditions && {
+      conditions: conditions.map((one) => ({
+        ...one,
+        conditionQuestion: own(one.conditionQuestion),
+        goTo: own(one.goTo),
+      })),
     }),
     ...(questionsGraphOptions && { questionsGraphOptions: byOwn(questionsGraphOptions) }),
     ...(notifications && {

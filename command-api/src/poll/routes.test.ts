@@ -71,9 +71,9 @@ describe('polls', () => {
         ...[400, [{ code: 'valueNotOffered', field: 'status' }]],
       ]);
     }
-    const unknown = { name: 'A', conditions: [], style: { themeId: 'a' } };
+    const unknown = { name: 'A', sections: [], style: { themeId: 'a' } };
     const { body: named } = await owner.send('POST', '/poll', unknown);
-    expect(named['details']).toEqual([{ code: 'fieldUnknown', field: 'conditions' }]);
+    expect(named['details']).toEqual([{ code: 'fieldUnknown', field: 'sections' }]);
     const theme = await owner.send('POST', '/poll', { name: 'A', style: { themeId: 'a' } });
     expect(theme.body['details']).toEqual([{ code: 'themeUnknown', field: 'style.themeId' }]);
   });

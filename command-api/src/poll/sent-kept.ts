@@ -33,7 +33,7 @@ function graphInOrder(
 }
 
 /**
- * Requires that everything a request says of a poll is kept.
+ * Requires that everything a request says of a poll is kept. Rules that are none of the poll's now are in its graph.
  * @param before what may be sent as it is: the poll as it stands, or stood when the edit started, that which is copied, or a new one
  * @throws Refusal invalidInput, naming the fields
  */
@@ -45,7 +45,9 @@ export function requireSentKept(
 ): void {
   const kept = wireOf(content, questions);
   const graph = content.isLinearLogic ? graphInOrder(sent, content.questions) : {};
-  requireKept(sent, { ...kept, ...graph }, ...before.map((one) => wireOf(one, questions)));
+  const rules = content.isLinearLogic ? {} : { rules: { ...sent.rules, ...content.rules } };
+  const stood = before.map((one) => wireOf(one, questions));
+  requireKept(sent, { ...kept, ...graph, ...rules }, ...stood);
 }
 
 /**

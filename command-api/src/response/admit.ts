@@ -65,7 +65,7 @@ async function admitBy(
   const edition = editions.editions[number - 1];
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
   const form = await admission.form(edition.form);
-  const violations = checkAnswers(form, save.answers, save.isFinished);
+  const violations = checkAnswers(form, save.answers, save.isFinished, save.hidden);
   if (violations.length > 0) throw invalidAnswers(violations);
   const tooLate = isEditionTooOld(editions, number, now);
   const admitted = { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };

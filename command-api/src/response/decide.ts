@@ -1,6 +1,7 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type {
   Quarantine,
+  ReachedEnding,
   ResponseEvent,
   ResponseSaved,
   StoredAnswer,
@@ -17,6 +18,7 @@ export interface AdmittedSave {
   receivedIn: string;
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
+  ending?: ReachedEnding | undefined;
   /** Keyed hash of the page's secret; kept of the first save alone. */
   secret?: string | undefined;
   /** Why it is kept and not counted, if so. */
@@ -38,7 +40,7 @@ export function decideSave(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, receivedIn, answers, hidden, secret, quarantine } = save;
+  const { saved, receivedIn, answers, hidden, ending, secret, quarantine } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -55,7 +57,7 @@ export function decideSave(
   const month = saved.isFinished ? monthFacts(day, receivedIn) : {};
   const data = { ...saved, day, hour, ...month };
   const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
-  const personal = { answers, ...kept };
+  const personal = { answers, ...(ending && saved.isFinished ? { ending } : {}), ...kept };
   const event = { type: 'ResponseSaved', data, personal } as const;
   return [quarantine ? quarantined(event, quarantine) : event];
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sizeOf } from '@canvass/contracts/edition/size';
+import { endingOf } from '@canvass/contracts/edition/ending';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
@@ -48,6 +49,7 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
   return {
     answers,
     ...(hidden ? { hidden } : {}),
+    ending: save.isFinished ? endingOf(form, save.answers, save.hidden) : undefined,
     receivedIn: monthOf(receivedAt, timeZone),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
@@ -76,10 +78,10 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
 }
 
 /** What it takes up, as the read model of responses counts it. */
-function sizeOfSave({ saved, answers, hidden, secret }: AdmittedSave): SaveSize {
+function sizeOfSave({ saved, answers, hidden, ending, secret }: AdmittedSave): SaveSize {
   const { pictureBytes = 0 } = saved;
   const salt = '0'.repeat(SALT_LENGTH);
-  const bytes = sizeOf(saved) + sizeOf({ answers, hidden, secret, salt }) + pictureBytes;
+  const bytes = sizeOf(saved) + sizeOf({ answers, ending, hidden, secret, salt }) + pictureBytes;
   return { bytes, pictureBytes };
 }
 

@@ -53,6 +53,8 @@ export const chartItemSchema = countedSchema.extend({
     /** Finished responses of the whole poll in the period. */
     finished: z.number().int(),
     started: z.number().int(),
+    /** Finished ones that were screened out; absent where none was. */
+    screenedOut: z.number().int().optional(),
     /** Seconds, over finished responses; null while there are none. */
     avgSpentTime: z.number().nullable(),
   }),

@@ -48,9 +48,9 @@ const formViewSchema = z.object({
   version: z.number().int().optional(),
   poll: pollContentSchema
     .omit({
-      ...{ questions: true, questionsGraphOptions: true },
+      ...{ questions: true, questionsGraphOptions: true, conditions: true },
       ...{ notifications: true, category: true, status: true },
-    } satisfies Record<MakersField | 'questionsGraphOptions', true>)
+    } satisfies Record<MakersField | 'questionsGraphOptions' | 'conditions', true>)
     .extend({ _id: idSchema }),
   questions: z.array(questionContentSchema.extend({ _id: idSchema })),
   languages: z.array(languageSchema),

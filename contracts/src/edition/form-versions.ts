@@ -59,5 +59,8 @@ const withUnseenTexts: Upcast = (form) => {
   };
 };
 
+/** A poll had no rules. Forms that have them are not for releases that would lead respondents past them. */
+const withoutRules: Upcast = (form) => form;
+
 /** The form versions of this release. A change to the format adds an upcast here. */
-export const productForms = formVersions([withEveryDay, withUnseenTexts]);
+export const productForms = formVersions([withEveryDay, withUnseenTexts, withoutRules]);

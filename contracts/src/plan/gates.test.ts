@@ -93,6 +93,8 @@ describe('a poll', () => {
     welcomeScreen: { show: true, title: 'Welcome' },
   };
 
+  const ending = { id: 'e', title: { en: 'Bye' }, text: {}, redirectUrl: '', screenedOut: true };
+
   it('needs nothing as it is made', () => {
     expect(usesOfPoll(newPoll)).toEqual([]);
   });
@@ -110,6 +112,8 @@ describe('a poll', () => {
     ['customRedirect', 'redirectUrl', { redirectUrl: 'https://example.com' }],
     ['submissionRestrictions', 'reloadPoll', { reloadPoll: 2 }],
     ['gdpr', 'showGDPR', { showGDPR: true }],
+    ['customScreens', 'endings', { endings: [ending] }],
+    ['customRedirect', 'endings', { endings: [{ ...ending, redirectUrl: 'https://a.example' }] }],
   ])('needs %s for its %s', (feature, field, change) => {
     const used = usesOfPoll({ ...newPoll, ...change });
     expect(lostFeatures([], used, without(feature))).toEqual([{ feature, field }]);
@@ -137,6 +141,16 @@ describe('a poll', () => {
       }),
     );
     expect(withoutLost(full, {})).toEqual(full);
+  });
+
+  it('is copied without endings that the plan lacks, where rules end as usual, or without where they lead on', () => {
+    const leading = { ...ending, redirectUrl: 'https://a.example' };
+    const to = { ending: ending.id };
+    const rules = { q: [{ join: 'all' as const, conditions: [], to }] };
+    const full: PollContent = { ...newPoll, endings: [leading], rules };
+    expect(withoutLost(full, { customRedirect: false })).toEqual({ ...full, endings: [ending] });
+    const bare = withoutLost(full, { customScreens: false });
+    expect([bare.endings, bare.rules?.['q']?.[0]?.to]).toEqual([[], 'end']);
   });
 
   it('needs nothing for reloading, a welcome screen that is off, and buttons as they are', () => {

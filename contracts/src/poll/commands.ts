@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { sentQuestionSchema } from '../question/commands.js';
 import { DRAFT, PUBLISHED } from '../question/question.js';
 import { newPoll, type PollContent } from './poll.js';
-import { pollContentSchema, sentStyleSchema } from './schema.js';
+import { pollContentSchema, sentEndingsSchema, sentStyleSchema } from './schema.js';
 
 const fields = pollContentSchema.shape;
 
@@ -31,6 +31,9 @@ export const createPollSchema = z.object({
   newQuestions: newQuestionsSchema.optional(),
   questionsGraph: fields.questionsGraph.default({}),
   questionsGraphOptions: fields.questionsGraphOptions,
+  conditions: fields.conditions,
+  rules: fields.rules,
+  endings: sentEndingsSchema.optional(),
   formStyleType: fields.formStyleType.default(newPoll.formStyleType),
   isConsentForm: fields.isConsentForm.default(newPoll.isConsentForm),
   isLinearLogic: fields.isLinearLogic.default(newPoll.isLinearLogic),
@@ -56,6 +59,7 @@ export type CreatePoll = z.infer<typeof createPollSchema>;
 /** Only the fields that changed; `isPublished` publishes or withdraws, `status` 0 switches off. */
 export const editPollSchema = pollContentSchema.partial().extend({
   id: idSchema,
+  endings: sentEndingsSchema.optional(),
   style: sentStyleSchema.optional(),
   newQuestions: newQuestionsSchema.optional(),
   isPublished: z.boolean().optional(),

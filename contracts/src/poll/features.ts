@@ -1,5 +1,6 @@
 import type { FeatureUse } from '../plan/gates.js';
 import type { PlanFeature } from '../plan/plan.js';
+import type { BranchRule, Ending } from './branch-rule.js';
 import {
   CHECK_ADDRESS,
   defaultStyle,
@@ -9,7 +10,10 @@ import {
 } from './poll.js';
 
 /** The parts of a poll that can need a feature. */
-type Featured = Pick<PollContent, 'style' | 'redirectUrl' | 'reloadPoll' | 'showGDPR'>;
+type Featured = Pick<
+  PollContent,
+  'style' | 'redirectUrl' | 'reloadPoll' | 'showGDPR' | 'endings' | 'rules'
+>;
 
 /** The feature that each part of a poll's style needs. */
 export const featureOfStyle: Record<keyof PollStyle, PlanFeature> = {
@@ -60,7 +64,32 @@ export function usesOfPoll(poll: Featured): FeatureUse[] {
     uses.push({ feature: 'submissionRestrictions', field: 'reloadPoll', value: reloadPoll });
   }
   if (showGDPR) uses.push({ feature: 'gdpr', field: 'showGDPR', value: true });
-  return uses;
+  return [...uses, ...usesOfEndings(poll.endings ?? [])];
+}
+
+/** An ending is a screen of the poll's own, as a welcome is. */
+function usesOfEndings(endings: readonly Ending[]): FeatureUse[] {
+  return endings.flatMap(({ redirectUrl, ...screen }): FeatureUse[] => {
+    const use = { field: 'endings', part: screen.id };
+    const leads = { ...use, feature: 'customRedirect', value: redirectUrl } as const;
+    return [
+      { ...use, feature: 'customScreens', value: screen },
+      ...(redirectUrl === '' ? [] : [leads]),
+    ];
+  });
+}
+
+/** The poll without endings; what leads to them ends it as usual. */
+export function withoutEndings<Poll extends Pick<PollContent, 'endings' | 'rules'>>(
+  poll: Poll,
+): Poll {
+  const { rules } = poll;
+  const led = ({ to, ...rule }: BranchRule): BranchRule => ({
+    ...rule,
+    to: typeof to === 'object' && 'ending' in to ? 'end' : to,
+  });
+  const ended = Object.entries(rules ?? {}).map(([id, list]) => [id, list.map(led)] as const);
+  return { ...poll, endings: [], ...(rules && { rules: Object.fromEntries(ended) }) };
 }
 
 function withoutStyle(style: PollStyle, field: keyof PollStyle): PollStyle {
@@ -84,8 +113,18 @@ export function withoutLost<Poll extends Featured>(
   const style = (Object.keys(featureOfStyle) as (keyof PollStyle)[])
     .filter((field) => lostFields.includes(`style.${field}`))
     .reduce(withoutStyle, poll.style);
+  const has = (feature: PlanFeature) => permissions[feature] !== false;
+  const endings = (poll.endings ?? []).map((one) =>
+    has('customRedirect') ? one : { ...one, redirectUrl: '' },
+  );
+  const ended =
+    endings.length === 0
+      ? poll
+      : has('customScreens')
+        ? { ...poll, endings }
+        : withoutEndings(poll);
   return {
-    ...poll,
+    ...ended,
     style,
     ...(lostFields.includes('redirectUrl') ? { redirectUrl: '' } : {}),
     ...(lostFields.includes('reloadPoll') ? { reloadPoll: RELOAD_NONE } : {}),

@@ -1,4 +1,5 @@
 import { DRAFT, type Status } from '../question/question.js';
+import type { BranchRules, Ending } from './branch-rule.js';
 
 export const formStyles = ['card', 'classic'] as const;
 export type FormStyle = (typeof formStyles)[number];
@@ -119,6 +120,10 @@ export interface PollContent {
   /** Ids, in the order of the form. */
   questions: string[];
   questionsGraph: Ways;
+  /** Of the questions whose branching the graph cannot say; absent where it can say all. */
+  rules?: BranchRules | undefined;
+  /** Absent where there are none. */
+  endings?: Ending[] | undefined;
   formStyleType: FormStyle;
   isConsentForm: boolean;
   isLinearLogic: boolean;

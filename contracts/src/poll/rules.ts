@@ -5,6 +5,7 @@ import { PUBLISHED, type QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
+import type { Ending } from './branch-rule.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
 import {
@@ -54,7 +55,7 @@ export function fitPoll<Poll extends FittedPoll>(
 
 type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavigation'>;
 
-/** All violations that keep a poll from being saved; empty if there are none. */
+/** All violations that keep a poll from being saved, but those of its rules (`checkLogic`); empty if there are none. */
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(poll.name)) violations.push({ code: 'nameRequired', field: 'name' });
@@ -79,6 +80,7 @@ export function checkPoll(poll: PollContent): Violation[] {
   }
   violations.push(...checkCountdown(poll));
   if (followsGraph(poll)) violations.push(...checkGraph(poll.questions, poll.questionsGraph));
+  violations.push(...checkEndings(poll.endings ?? []));
   if (new Set(poll.questions).size !== poll.questions.length) {
     violations.push({ code: 'questionTwice', field: 'questions' });
   }
@@ -87,6 +89,19 @@ export function checkPoll(poll: PollContent): Violation[] {
     violations.push({ code: 'noQuestionsSelected', field: 'questions' });
   }
   return violations;
+}
+
+function checkEndings(endings: readonly Ending[]): Violation[] {
+  return endings.flatMap(({ title, redirectUrl }, place): Violation[] => {
+    const field = `endings.${place}`;
+    const isNamed = Object.values(title).some((text) => !isUnseen(text));
+    return [
+      ...(isNamed ? [] : [{ code: 'fieldRequired' as const, field: `${field}.title` }]),
+      ...(redirectUrl === '' || isWebAddress(redirectUrl)
+        ? []
+        : [{ code: 'urlInvalid' as const, field: `${field}.redirectUrl` }]),
+    ];
+  });
 }
 
 function checkCountdown({
@@ -119,8 +134,12 @@ export function tidyPoll(poll: PollContent): PollContent {
     poll.redirectUrl && poll.reloadPoll === RELOAD_AGAIN ? RELOAD_NONE : poll.reloadPoll;
   const known = new Set(poll.questions);
   const { buttonStyle } = poll.style;
+  const { rules = {}, endings = [], ...others } = poll;
+  const isRuled = !poll.isLinearLogic && Object.keys(rules).length > 0;
   return {
-    ...poll,
+    ...others,
+    ...(isRuled && { rules }),
+    ...(endings.length > 0 && { endings }),
     ...(buttonStyle && { style: { ...poll.style, buttonStyle: tidyButtons(buttonStyle) } }),
     name: poll.name.trim(),
     reloadPoll,
@@ -128,7 +147,11 @@ export function tidyPoll(poll: PollContent): PollContent {
     countdownTime: poll.countdownTimer ? poll.countdownTime : { minutes: 0, seconds: 0 },
     questionsGraph: poll.isLinearLogic
       ? {}
-      : Object.fromEntries(Object.entries(poll.questionsGraph).filter(([id]) => known.has(id))),
+      : Object.fromEntries(
+          Object.entries(poll.questionsGraph).filter(
+            ([id]) => known.has(id) && !(isRuled && Object.hasOwn(rules, id)),
+          ),
+        ),
     ...(poll.hiddenFields && { hiddenFields: tidyHiddenFields(poll.hiddenFields) }),
     notifications: poll.notifications.filter((rule) => known.has(rule.questionId)),
   };

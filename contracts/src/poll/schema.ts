@@ -14,6 +14,7 @@ import {
   libraryCategories,
   textAlignments,
 } from './poll.js';
+import { branchRulesSchema, endingsSchema } from './rule-schema.js';
 
 /** How colours and addresses of pictures may stand in what was recorded. */
 const recorded = {
@@ -77,6 +78,9 @@ export const sentStyleSchema = wholeStyleSchema.extend({
   textAlignment: wholeStyleSchema.shape.textAlignment.default(defaultStyle.textAlignment),
 });
 
+/** The endings of a poll in a request. */
+export const sentEndingsSchema = endingsSchema(sent.address);
+
 const targetSchema = idSchema.nullable();
 /** The next question for each option of a question. */
 const targetsSchema = z.array(targetSchema).max(MOST_OPTIONS);
@@ -86,6 +90,25 @@ const ruleSchema = z.object({
   answer: z.string().max(1000),
 });
 
+/**
+ * A way that the graph can say, in words: the answer that it is for, and where it leads. One that `isEmpty` stands where there
+ * are none.
+ */
+const writtenConditionSchema = z.object({
+  conditionQuestion: z.union([idSchema, z.literal('')]),
+  /** The answers of the question that can lead somewhere. */
+  conditionAnswers: z.array(z.string()).max(MOST_OPTIONS),
+  conditionAnswer: z.string(),
+  conditionRule: z.literal('is'),
+  /** Place of the answer in the list of `questionsGraph`. */
+  answerGraphIndex: z.number().int().min(0),
+  /** Id of the next question; empty where the poll ends. */
+  goTo: z.union([idSchema, z.literal('')]),
+  endPoll: z.boolean(),
+  isEmpty: z.boolean(),
+});
+export type WrittenCondition = z.infer<typeof writtenConditionSchema>;
+
 /** A poll on the wire. */
 export const pollContentSchema = z.object({
   name: typedSchema(300),
@@ -94,6 +117,11 @@ export const pollContentSchema = z.object({
   questionsGraph: z.record(z.string(), targetsSchema),
   /** Ids of the options that the lists of `questionsGraph` are aligned with; default: the current options. */
   questionsGraphOptions: z.record(z.string(), z.array(idSchema).max(MOST_OPTIONS)).optional(),
+  /** A view of `questionsGraph`. */
+  conditions: z.array(writtenConditionSchema).optional(),
+  /** Of the questions whose branching the graph cannot say; they have no entry in it. */
+  rules: branchRulesSchema.optional(),
+  endings: endingsSchema(recorded.address).optional(),
   formStyleType: z.enum(formStyles),
   isConsentForm: z.boolean(),
   isLinearLogic: z.boolean(),
@@ -121,17 +149,19 @@ export const pollContentSchema = z.object({
 });
 
 /** A poll as events hold it: branching by the option's id, in earlier events by its index. */
-export const recordedPollSchema = pollContentSchema.omit({ questionsGraphOptions: true }).extend({
-  questionsGraph: z.record(
-    z.string(),
-    z.union([targetsSchema, z.record(z.string(), targetSchema)]),
-  ),
-  notifications: z
-    .array(
-      ruleSchema.extend({
-        answerIndex: z.number().int().optional(),
-        option: idSchema.optional(),
-      }),
-    )
-    .max(100),
-});
+export const recordedPollSchema = pollContentSchema
+  .omit({ questionsGraphOptions: true, conditions: true })
+  .extend({
+    questionsGraph: z.record(
+      z.string(),
+      z.union([targetsSchema, z.record(z.string(), targetSchema)]),
+    ),
+    notifications: z
+      .array(
+        ruleSchema.extend({
+          answerIndex: z.number().int().optional(),
+          option: idSchema.optional(),
+        }),
+      )
+      .max(100),
+  });

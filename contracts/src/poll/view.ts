@@ -8,6 +8,7 @@ export const pollViewSchema = pollContentSchema.extend({
   _id: idSchema,
   isPublished: z.boolean(),
   questionsGraphOptions: pollContentSchema.shape.questionsGraphOptions.unwrap(),
+  conditions: pollContentSchema.shape.conditions.unwrap(),
   createdAt: z.iso.datetime(),
   firm: idSchema,
   /** Revision from which an edit starts. */

@@ -1,6 +1,7 @@
 import { branchesOf } from '../question/answer-rules.js';
 import type { QuestionContent } from '../question/question.js';
 import type { FormerOptions } from '../question/state.js';
+import { askedIn, rulesNow } from './branch-rules.js';
 import { ANSWERED, exitsOf } from './branching.js';
 import type {
   NotificationRule,
@@ -71,7 +72,7 @@ function waysNow(
   );
 }
 
-function rulesNow(
+function notifyingNow(
   rules: readonly NotificationRule[],
   at: string | undefined,
   questions: LeadingQuestions,
@@ -108,8 +109,9 @@ export function contentNow(
 ): PollContent {
   return {
     ...content,
+    ...(content.rules && { rules: rulesNow(content.rules, questions) }),
     questionsGraph: waysNow(content.questionsGraph, contentAt, questions),
-    notifications: rulesNow(content.notifications, contentAt, questions),
+    notifications: notifyingNow(content.notifications, contentAt, questions),
   };
 }
 
@@ -132,8 +134,9 @@ export function waysAmong(ways: Ways, questions: readonly string[]): Ways {
 /** Ids of the questions that `contentNow` depends on. */
 export function leadingIds({
   questionsGraph,
+  rules,
   notifications,
-}: Pick<RecordedPoll, 'questionsGraph' | 'notifications'>): string[] {
+}: Pick<RecordedPoll, 'questionsGraph' | 'rules' | 'notifications'>): string[] {
   const notifying = notifications.map(({ questionId }) => questionId);
-  return [...new Set([...Object.keys(questionsGraph), ...notifying])];
+  return [...new Set([...Object.keys(questionsGraph), ...askedIn(rules), ...notifying])];
 }

@@ -1,6 +1,8 @@
 import { branchesOf } from '../question/answer-rules.js';
 import { ANSWERED, exitsOf } from './branching.js';
+import { conditionsOf } from './conditions.js';
 import type { NotificationRule, PollContent, QuestionsGraph, RecordedWays, Ways } from './poll.js';
+import type { WrittenCondition } from './schema.js';
 import type { LeadingQuestion, LeadingQuestions } from './ways.js';
 
 /** Branching on the wire: lists of targets aligned with options, and those options' ids. */
@@ -18,7 +20,10 @@ export interface RuleWire {
 }
 
 /** The parts of a poll that refer to options. */
-export type BranchingWire = GraphWire & { notifications: RuleWire[] };
+export type BranchingWire = GraphWire & {
+  notifications: RuleWire[];
+  conditions: WrittenCondition[];
+};
 
 function optionsAmong(exits: readonly string[]): string[] {
   return exits.filter((exit) => exit !== ANSWERED);
@@ -128,21 +133,25 @@ export function rulesOf(
 
 /** Whether a poll branches on any of these options of a question, or notifies about them. */
 export function standsByOptions(
-  poll: Pick<BranchingWire, 'questionsGraphOptions' | 'notifications'>,
+  poll: Pick<BranchingWire, 'questionsGraphOptions' | 'notifications'> & Pick<PollContent, 'rules'>,
   question: string,
   options: readonly string[],
 ): boolean {
   const leading = poll.questionsGraphOptions[question] ?? [];
   const notified = poll.notifications.map(({ optionId }) => optionId);
-  return options.some((option) => leading.includes(option) || notified.includes(option));
+  // Ids are unique, so the text of the rules says whether they name one.
+  const ruled = JSON.stringify(poll.rules ?? {});
+  const named = [...leading, ...notified];
+  return options.some((option) => named.includes(option) || ruled.includes(option));
 }
 
 /** The parts of a poll that refer to options, on the wire. */
 export function branchingToWire(
-  content: Pick<PollContent, 'questions' | 'questionsGraph' | 'notifications'>,
+  content: Pick<PollContent, 'questions' | 'questionsGraph' | 'isLinearLogic' | 'notifications'>,
   questions: LeadingQuestions,
 ): BranchingWire {
   return {
+    conditions: conditionsOf(content, questions),
     ...graphOf(content.questionsGraph, content.questions, questions),
     notifications: rulesToWire(content.notifications, questions),
   };

@@ -51,6 +51,10 @@ const saved = z.object({
 const personal = z.object({
   answers: z.record(z.string(), storedAnswerSchema),
   hidden: z.record(z.string(), z.string()).optional(),
+  /**
+   * Of a finished response: the ending that its way led to, absent for the usual one. It tells of answers, so it stands here.
+   */
+  ending: z.object({ id: idSchema, screenedOut: z.literal(true).optional() }).optional(),
   /** In the first save: keyed hash of the page's secret, in hex. */
   secret: z.string().optional(),
 });
@@ -90,3 +94,4 @@ export const responseEvents = {
 
 export type ResponseEvent = EventOf<typeof responseEvents>;
 export type ResponseSaved = z.infer<typeof saved>;
+export type ReachedEnding = NonNullable<z.infer<typeof personal>['ending']>;

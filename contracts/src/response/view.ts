@@ -42,6 +42,10 @@ const responseViewSchema = countedMomentSchema.extend({
   isFinished: z.boolean(),
   /** Why it is quarantined and not counted; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
+  /** Id of the ending that it led to; absent for the usual one. */
+  ending: idSchema.optional(),
+  /** It ended where those end who are not among the asked. */
+  screenedOut: z.literal(true).optional(),
   answers: z.array(answerViewSchema),
   /** What its address said in hidden fields. */
   hidden: z.record(z.string(), z.string()).optional(),

@@ -55,6 +55,7 @@ export const refusalCodes = [
   'reauthenticate',
   'resetLinkUsedUp',
   'responseFinished',
+  'rulesSayMore',
   'scopeMissing',
   'secondFactorOff',
   'secondFactorOn',

@@ -4,6 +4,7 @@ import { noLogo } from '../firm/logo.js';
 import type { CompanyOverview } from '../firm/overview.js';
 import type { CompanyView } from '../firm/view.js';
 import { grantOf, noFeatures, UNLIMITED } from '../plan/plan.js';
+import { emptyCondition } from '../poll/conditions.js';
 import { newPoll } from '../poll/poll.js';
 import type { PollView } from '../poll/view.js';
 import type { QuestionView } from '../question/view.js';
@@ -91,6 +92,7 @@ export const draftPoll: PollView = {
   questions: [closedQuestion._id],
   questionsGraph: {},
   questionsGraphOptions: {},
+  conditions: [emptyCondition],
   notifications: [],
   isPublished: false,
   createdAt: '2026-10-01T09:00:00.000Z',

@@ -56,6 +56,7 @@ export interface ServerCatalogue {
   reauthenticate: never;
   resetLinkUsedUp: never;
   responseFinished: never;
+  rulesSayMore: never;
   scopeMissing: never;
   secondFactorOff: never;
   secondFactorOn: never;
@@ -92,6 +93,8 @@ export interface ServerCatalogue {
   'exportFile.finished': never;
   'exportFile.seconds': never;
   'exportFile.edition': never;
+  'exportFile.ending': never;
+  'exportFile.screenedOut': never;
   'exportFile.setAside': never;
   'exportFile.reasons.editionTooOld': never;
   'exportFile.reasons.ticketTooOld': never;

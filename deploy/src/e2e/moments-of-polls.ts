@@ -79,6 +79,18 @@ export const momentsOfPolls: readonly View[] = [
     act: branch,
   },
   {
+    name: 'poll, rules and endings',
+    path: ({ survey }) => `/poll/${survey.pollId}`,
+    shows: '[role=group] [data-move]',
+    act: async (page) => {
+      await branch(page);
+      await click(/^Use rules for/)(page);
+      await click('Add rule')(page);
+      await click('Add condition')(page);
+      await click('Add ending')(page);
+    },
+  },
+  {
     name: 'a question that answers led to was removed',
     path: ({ survey }) => `/poll/${survey.pollId}`,
     shows: '[role=status]:has-text("branches")',

@@ -21,7 +21,7 @@ async function counters(...events: GivenEvent[]) {
   const id = chartId({ poll: 'poll-1', device: 'all', day: 'all' });
   const document = await given(responseProjection, ...events).document<ChartDocument>(
     id,
-    'chart_v4',
+    'chart_v5',
   );
   return readCounters(document ? [document] : []);
 }

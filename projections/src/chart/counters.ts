@@ -11,6 +11,7 @@ import {
   FINISHED,
   HOUR,
   LANGUAGE,
+  SCREENED_OUT,
   SECONDS,
   STARTED,
   type ChartScope,
@@ -65,6 +66,7 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
   ];
   if (response.isFinished) {
     counts.push([FINISHED, 1], [`${HOUR}/${response.hour}`, 1]);
+    if (response.screenedOut) counts.push([SCREENED_OUT, 1]);
     addSeconds(counts, SECONDS, response.timeElapsed);
   }
   for (const question in response.seconds) {

@@ -17,7 +17,7 @@ export interface ChartScope {
 export type ChartDocument = StoredDocument & ChartScope & { counts: Record<string, number> };
 
 export const chartCollection: Collection = {
-  name: 'chart_v4',
+  name: 'chart_v5',
   indexes: [['poll', 'device', 'day']],
 };
 
@@ -82,6 +82,7 @@ export function daysBetween(scope: Omit<ChartScope, 'day'>, from: string, to: st
 /** Keys of the flat counts. Those of questions begin with the question's id. */
 export const STARTED = 'started';
 export const FINISHED = 'finished';
+export const SCREENED_OUT = 'screenedOut';
 export const SECONDS = 'seconds';
 export const HOUR = 'hour';
 export const LANGUAGE = 'language';
@@ -115,6 +116,8 @@ export interface QuestionCounters {
 export interface ChartCounters {
   started: number;
   finished: number;
+  /** Finished ones that ended where those end who are not among the asked. */
+  screenedOut: number;
   /** Whole seconds, over finished responses. */
   seconds: number;
   /** Finished responses by the hour, 0 to 23, of their first receipt in the firm's time zone. */
@@ -129,6 +132,7 @@ export function readCounters(documents: readonly Pick<ChartDocument, 'counts'>[]
   const counters: ChartCounters = {
     started: 0,
     finished: 0,
+    screenedOut: 0,
     seconds: 0,
     hours: Array<number>(24).fill(0),
     languages: {},
@@ -142,7 +146,8 @@ export function readCounters(documents: readonly Pick<ChartDocument, 'counts'>[]
 
 function addCount(counters: ChartCounters, key: string, count: number): void {
   const [first = '', second, third, value] = key.split('/');
-  if (first === STARTED || first === FINISHED || first === SECONDS) {
+  const isPlain = first === STARTED || first === FINISHED || first === SCREENED_OUT;
+  if (isPlain || first === SECONDS) {
     counters[first] += count;
   } else if (first === HOUR) {
     const hour = Number(second);

@@ -35,6 +35,10 @@ export interface ResponseBody extends Kept {
   isSigned?: boolean;
   /** Why it does not count, mostly of its ticket; without it, what is set aside came too late for its edition. */
   ticket?: Exclude<Quarantine, 'editionTooOld'>;
+  /** Id of the ending that it led to; absent for the usual one. */
+  ending?: string;
+  /** It ended where those end who are not among the asked. */
+  screenedOut?: true;
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
@@ -62,7 +66,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * responses to some polls, signed or not. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v10',
+  name: 'response_v11',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartDocument } from '../chart/document.js';
 import { given } from '../testing/fold.js';
 import { erased, lapsed, saved } from '../testing/responses.js';
 import { hiddenKey } from './document.js';
@@ -46,6 +47,22 @@ describe('responseProjection', () => {
       searched: { texts: 'good' },
       bytes: expect.any(Number) as number,
     });
+  });
+
+  it('counts those who were screened out among the finished, and apart, until they are erased', async () => {
+    const out = saved('r2', { rating: [1] }, { isFinished: true });
+    const ending = { id: 'e1', screenedOut: true };
+    const ended = { ...out, personal: { ...out.personal, ending } };
+    const folded = given(responseProjection, last, ended);
+    expect(await folded.document('r2')).toMatchObject({ ending: 'e1', screenedOut: true });
+    expect(await folded.document('poll-1/all/all', 'chart_v5')).toMatchObject({
+      counts: { finished: 2, screenedOut: 1 },
+    });
+    const after = given(responseProjection, last, ended, erased('r2'));
+    const chart = await after.document<ChartDocument>('poll-1/all/all', 'chart_v5');
+    const counts = chart?.counts;
+    expect(counts).toMatchObject({ finished: 1 });
+    expect(counts).not.toHaveProperty('screenedOut');
   });
 
   it('keeps the moment that its first save counts at: received online, or given offline', async () => {
@@ -108,7 +125,7 @@ describe('responseProjection', () => {
       given(responseProjection, { ...rest, erased: true }, erased('r1')),
     ]) {
       expect(await folded.document('r1')).toBeUndefined();
-      expect(await folded.document('poll-1/all/all', 'chart_v4')).toBeUndefined();
+      expect(await folded.document('poll-1/all/all', 'chart_v5')).toBeUndefined();
     }
   });
 
@@ -133,7 +150,7 @@ describe('responseProjection', () => {
     const document = await folded.document('r1');
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
-    expect(await folded.document('poll-1/all/all', 'chart_v4')).toBeUndefined();
+    expect(await folded.document('poll-1/all/all', 'chart_v5')).toBeUndefined();
     const totals = await folded.document('firm-1', 'responseTotals_v3');
     expect(totals).not.toHaveProperty('counts.answers');
   });
@@ -157,10 +174,10 @@ describe('responseProjection', () => {
     expect(document).toMatchObject({ answers: {}, isFinished: false, quarantined: false });
     expect(document).not.toHaveProperty('unfinishedSince');
     expect(await again.document('r1')).toEqual(document);
-    const chart = await live.document('poll-1/all/all', 'chart_v4');
+    const chart = await live.document('poll-1/all/all', 'chart_v5');
     expect(chart).toMatchObject({ counts: { started: 1 } });
     expect(chart).not.toHaveProperty('counts.finished');
-    expect(await again.document('poll-1/all/all', 'chart_v4')).toEqual(chart);
+    expect(await again.document('poll-1/all/all', 'chart_v5')).toEqual(chart);
   });
 
   it('says since when a response is unfinished, while it is', async () => {

@@ -91,6 +91,10 @@ function saved(
       ...[hiddenKey(name), hiddenKey(name, value)],
     ]);
   }
+  if (personal.ending) {
+    document.ending = personal.ending.id;
+    if (personal.ending.screenedOut) document.screenedOut = true;
+  }
   const texts = textsOf(data.kinds, personal.answers);
   if (texts !== '') Object.assign(document, searchedIn({ texts }));
   if (data.isFinished) document.isSigned = isSigned(data, personal.answers);

@@ -15,6 +15,7 @@ function counters(answered: number, values: Record<string, number>, meaning = 1)
   return {
     started: 9,
     finished: 4,
+    screenedOut: 0,
     seconds: 50,
     hours: [],
     languages: {},

@@ -55,7 +55,7 @@ export function chartItem(
   daysOf: DaysOf = NO_DAYS,
 ): ChartItem {
   const { content } = current;
-  const { started, finished, seconds } = counters;
+  const { started, finished, screenedOut, seconds } = counters;
   const before = earlier
     .filter(({ meanings }) => countersOf(id, meanings, counters).answered > 0)
     .map((same) => chartOf(id, same, counters, locale, daysOf));
@@ -69,6 +69,7 @@ export function chartItem(
     status: {
       started,
       finished,
+      ...(screenedOut > 0 && { screenedOut }),
       avgSpentTime: finished === 0 ? null : toOneDecimal(seconds / finished),
     },
   };

@@ -1,5 +1,10 @@
 import type { FormCodes } from '@canvass/contracts/code/codes-of';
-import type { InterfaceLanguage, Language } from '@canvass/contracts/language/language';
+import {
+  textIn,
+  type InterfaceLanguage,
+  type Language,
+} from '@canvass/contracts/language/language';
+import type { Ending } from '@canvass/contracts/poll/branch-rule';
 import type { ExportColumns, ExportValues } from '@canvass/contracts/response/export';
 import { translator } from '@canvass/platform/texts/translator';
 import { answerColumns, type Writing } from './answer-columns.js';
@@ -55,7 +60,7 @@ const facts = {
 >;
 
 /** The columns of a file: facts of the response, its hidden fields, and its answers in the order of the form. */
-export function columnsOf({ questions, hidden }: Exported, layout: Layout): Column[] {
+export function columnsOf({ questions, hidden, endings }: Exported, layout: Layout): Column[] {
   const { values, columns, interfaceLanguage, hasSetAside } = layout;
   const say = translator('server', interfaceLanguage);
   const isWorded = values === 'labels';
@@ -82,7 +87,35 @@ export function columnsOf({ questions, hidden }: Exported, layout: Layout): Colu
     cell: ({ response }) => response.hidden?.[name] ?? null,
   }));
   const answers = questions.flatMap((question) => answerColumns(question, columns, writing));
-  return told([...own, ...(hasSetAside ? [aside] : []), ...fields, ...answers]);
+  const ended = endings.length > 0 ? endingColumns(endings, layout) : [];
+  return told([...own, ...ended, ...(hasSetAside ? [aside] : []), ...fields, ...answers]);
+}
+
+/** To which ending a response led, empty for the usual one; and whether it was screened out there. */
+function endingColumns(endings: readonly Ending[], layout: Layout): Column[] {
+  const say = translator('server', layout.interfaceLanguage);
+  const isWorded = layout.values === 'labels';
+  const { tick } = writingOf(layout);
+  const nameOf = ({ title }: Ending) => textIn(title, layout.language);
+  const [ending, out] = [say('exportFile.ending'), say('exportFile.screenedOut')];
+  return [
+    {
+      heading: isWorded ? ending : 'ending',
+      kind: 'text',
+      meaning: ending,
+      values: endings.map((one) => [isWorded ? nameOf(one) : one.id, nameOf(one)] as const),
+      cell: ({ response }) => {
+        const reached = endings.find(({ id }) => id === response.ending);
+        return isWorded && reached ? nameOf(reached) : (response.ending ?? null);
+      },
+    },
+    {
+      heading: isWorded ? out : 'screened_out',
+      kind: 'text',
+      meaning: out,
+      cell: ({ response }) => tick(response.screenedOut === true),
+    },
+  ];
 }
 
 /** With headings that tell the columns apart, as programs read columns by them. */

@@ -52,6 +52,8 @@ function objectOf(
     device: { _id: device, name: service },
     ...{ isFinished, edition },
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
+    ...(response.ending !== undefined && { ending: response.ending }),
+    ...(response.screenedOut && { screenedOut: true }),
     hidden: response.hidden ?? {},
     answers: Object.fromEntries(answers),
   };

@@ -1,5 +1,6 @@
 import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
+import type { Ending } from '@canvass/contracts/poll/branch-rule';
 import type { Choice, QuestionContent } from '@canvass/contracts/question/question';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { QuestionDocument } from '@canvass/projections/question/document';
@@ -28,6 +29,8 @@ export interface Exported {
   questions: ExportedQuestion[];
   /** Names of hidden fields, in the order of the poll. */
   hidden: string[];
+  /** Endings besides the usual one, of all editions, each as it was said last. */
+  endings: Ending[];
 }
 
 interface Sources {
@@ -50,9 +53,11 @@ export async function exportedQuestions(sources: Sources): Promise<Exported> {
   const seen = new Set(questions.map(({ _id, meaning }) => `${_id}/${meaning}`));
   const removed: Gathered[] = [];
   const hidden = new Set(hiddenFields);
+  const endings = new Map<string, Ending>();
   for (const edition of editions.toReversed()) {
     const { poll, questions: asked } = await form(edition.form);
     for (const name of poll.hiddenFields ?? []) hidden.add(name);
+    for (const one of poll.endings ?? []) if (!endings.has(one.id)) endings.set(one.id, one);
     for (const { _id: id, ...content } of asked) {
       const key = `${id}/${edition.meanings[id] ?? 1}`;
       if (seen.has(key)) continue;
@@ -73,7 +78,8 @@ export async function exportedQuestions(sources: Sources): Promise<Exported> {
     parts: everyChoice(question, partsOf),
     choices: everyChoice(question, choicesOf),
   });
-  return { questions: [...present, ...removed].map(complete), hidden: [...hidden] };
+  const all = [...present, ...removed].map(complete);
+  return { questions: all, hidden: [...hidden], endings: [...endings.values()] };
 }
 
 /** What a question names in its answers: its options, its pictures, or the columns of a grid. */

@@ -37,6 +37,8 @@ export function responseView(
     device: { _id: response.device, name: reader.deviceName },
     isFinished: response.isFinished,
     ...(response.hidden && { hidden: response.hidden }),
+    ...(response.ending !== undefined && { ending: response.ending }),
+    ...(response.screenedOut && { screenedOut: true as const }),
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
     answers: questions.flatMap(({ id, name, content }) => {
       const stored = response.answers[id];

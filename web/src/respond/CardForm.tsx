@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
-import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
 import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { controls } from '../questions/controls.js';
@@ -38,12 +37,12 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const page = useRef<HTMLDivElement>(null);
 
-  const route = routeOf(poll, questions, session.answers);
+  const { route } = session.way();
   const place = Math.min(step, route.length - 1);
   const question = questions.find(({ _id }) => _id === route[place]);
   const id = question?._id;
   const content = id === undefined ? undefined : session.answers[id];
-  const isLast = id === undefined || nextQuestion(poll, questions, id, content) === null;
+  const isLast = place >= route.length - 1;
   const byItself = question !== undefined && goesOnByItself(poll, question);
 
   useLayoutEffect(() => {
@@ -64,7 +63,9 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
     setViolation(wrong);
     if (stops || wrong) return;
     session.settle(question._id);
-    if (nextQuestion(poll, questions, question._id, session.answers[question._id]) !== null) {
+    // An answer a moment ago may have turned the way.
+    const { route } = session.way();
+    if (route.at(-1) !== question._id) {
       void session.save();
       forward();
       return;
@@ -133,8 +134,9 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
 }
 
 /** Where to go on: behind all that was answered well. */
-function firstOpen({ poll, questions }: Form, { answers }: Session): number {
-  const route = routeOf(poll, questions, answers);
+function firstOpen({ questions }: Form, session: Session): number {
+  const { answers } = session;
+  const { route } = session.way();
   const open = route.findIndex((id) => {
     const question = questions.find(({ _id }) => _id === id);
     return !question || !answers[id] || checkAnswer(question, answers[id]) !== undefined;

@@ -13,12 +13,14 @@ import forms from './form.module.css';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
-import { ThankYou } from './ThankYou.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
 import { Privacy, Welcome } from './Welcome.js';
 import styles from './page.module.css';
 
+// Fetched with the questions, as there may be no network at the end.
+const fetchThanks = untilFetched(() => import('./ThankYou.js'));
+const ThankYou = lazy(fetchThanks);
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 interface SurveyProps {
@@ -59,6 +61,7 @@ export function Survey(props: SurveyProps) {
 
   useEffect(() => {
     void preloadControls(form.questions.map(({ type }) => type));
+    void fetchThanks();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
   const answering = stage === 'form' && !session.isFinished;
@@ -73,16 +76,17 @@ export function Survey(props: SurveyProps) {
   if (session.isFinished) {
     const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
     return (
-      <ThankYou
-        companyName={account.companyName}
-        // The header of a poll with a logo of its own shows that.
-        logo={poll.style.logoImageFile ? '' : account.companyLogoURL}
-        saveStatus={session.saveStatus}
-        timeUp={timeUp}
-        redirectUrl={poll.redirectUrl}
-        onAgain={again ? onAgain : undefined}
-        leave={props.leave}
-      />
+      <Suspense fallback={<Waiting />}>
+        <ThankYou
+          account={account}
+          poll={poll}
+          session={session}
+          language={language}
+          timeUp={timeUp}
+          onAgain={again ? onAgain : undefined}
+          leave={props.leave}
+        />
+      </Suspense>
     );
   }
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
+import type { AskingCompany } from '@canvass/contracts/device/page';
+import type { FormPoll } from '@canvass/contracts/edition/form';
+import { textIn, type Language } from '@canvass/contracts/language/language';
 import { isWebAddress } from '@canvass/contracts/rule/web-address';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
-import type { SaveStatus } from './session.js';
+import type { SaveStatus, Session } from './session.js';
 
 interface ThankYouProps {
-  companyName: string;
-  /** Address of a picture; empty for none. */
-  logo: string;
-  saveStatus: SaveStatus;
+  account: AskingCompany;
+  poll: FormPoll;
+  session: Session;
+  language: Language;
   timeUp: boolean;
-  /** Where to go from here; empty for nowhere. */
-  redirectUrl: string;
   /** Offers to start again, and does so after a while. */
   onAgain?: () => void;
   leave: (url: string) => void;
@@ -33,9 +34,16 @@ const TEXT_OF = {
 } as const satisfies Record<SaveStatus, string>;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
-export function ThankYou(props: ThankYouProps) {
-  const { companyName, saveStatus, timeUp, redirectUrl, onAgain, leave } = props;
+export default function ThankYou(props: ThankYouProps) {
+  const { account, poll, session, language, timeUp, onAgain, leave } = props;
+  const { companyName } = account;
+  const { saveStatus } = session;
   const text = useText();
+  const reached = timeUp ? undefined : session.way().ending;
+  const ending = poll.endings?.find(({ id }) => id === reached);
+  const { redirectUrl } = ending ?? poll;
+  // The header of a poll with a logo of its own shows that.
+  const logo = poll.style.logoImageFile ? '' : account.companyLogoURL;
   const target = isWebAddress(redirectUrl) ? redirectUrl : '';
   const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
@@ -52,7 +60,12 @@ export function ThankYou(props: ThankYouProps) {
 
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : TEXT_OF[saveStatus];
   return (
-    <Screen title={text(timeUp ? 'timeUpTitle' : 'thanksTitle')} logo={props.logo}>
+    <Screen
+      title={textIn(ending?.title, language) || text(timeUp ? 'timeUpTitle' : 'thanksTitle')}
+      text={textIn(ending?.text, language)}
+      picture={ending?.image ?? ''}
+      logo={logo}
+    >
       <p role="status">{text(sent, { company: companyName })}</p>
       {target && (
         <p>

@@ -38,6 +38,48 @@ describe('a card form', () => {
     expect(server.received[0]).toMatchObject({ isFinished: false, answers: { drink: [0] } });
   });
 
+  it('is led by rules on several answers and the address, as the server is', async () => {
+    const isFrom = { on: 'hidden', field: 'source', value: 'poster' } as const;
+    const isHigh = { on: 'number', question: 'stars', min: 4 } as const;
+    const rules = {
+      stars: [{ join: 'all' as const, conditions: [isHigh, isFrom], to: 'end' as const }],
+    };
+    const { kept } = openPage({
+      poll: { isLinearLogic: false, rules, hiddenFields: ['source'] },
+      search: '?source=poster',
+    });
+    await asked('Drink');
+    await userEvent.keyboard('a{Enter}');
+    await asked('Stars');
+    await userEvent.click(screen.getByRole('radio', { name: '3 out of 5 stars' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars' }));
+    await press('Finish');
+    await asked('Thank you');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ isFinished: true, answers: { stars: [4] } }),
+    );
+  });
+
+  it('ends as its rules say: in words of its own, with a picture, and leads on from there', async () => {
+    const ending = {
+      ...{ id: 'teas', title: { en: 'Tea it is' }, text: { en: 'We ask coffee drinkers.' } },
+      ...{ image: '/api/files/tea.png', redirectUrl: 'https://example.com/tea', screenedOut: true },
+    };
+    const isTea = { on: 'option', question: 'drink', option: 'tea' } as const;
+    const to = { ending: 'teas' };
+    const rules = { drink: [{ join: 'all' as const, conditions: [isTea], to }] };
+    const { container } = openPage({
+      poll: { isLinearLogic: false, rules, endings: [ending], redirectUrl: 'https://example.com' },
+    });
+    await asked('Drink');
+    await userEvent.keyboard('a{Enter}');
+    await asked('Tea it is');
+    expect(screen.getByText('We ask coffee drinkers.')).toBeTruthy();
+    expect(container.querySelector(`img[src="${ending.image}"]`)).toBeTruthy();
+    expect(screen.getByRole('link')).toHaveProperty('href', ending.redirectUrl);
+  });
+
   it('says what is missing instead of going on', async () => {
     openPage();
     await asked('Drink');

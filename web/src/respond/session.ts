@@ -3,7 +3,7 @@ import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { OfferedForm } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { fallbackLanguage, type Language } from '@canvass/contracts/language/language';
-import { answersOnRoute } from '@canvass/contracts/poll/branching';
+import { answersOnRoute, wayOf, type Way } from '@canvass/contracts/poll/branching';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import {
@@ -88,6 +88,12 @@ export class Session {
     this.stopwatch = new Stopwatch();
   }
 
+  /** The respondent's way as the answers stand. */
+  way(): Way {
+    const { hidden, offered } = this.context;
+    return wayOf(offered.form.poll, offered.form.questions, this.answers, hidden);
+  }
+
   /** The language the questions are read in. */
   speak(language: Language): void {
     this.language = language;
@@ -122,9 +128,10 @@ export class Session {
   /** What is wrong with, or missing from, the answers on the respondent's route; `field` is the question's id. */
   violations(): AnswerViolation[] {
     const { form } = this.context.offered;
-    const answers = answersOnRoute(form.poll, form.questions, this.answers);
+    const { hidden } = this.context;
+    const answers = answersOnRoute(form.poll, form.questions, this.answers, hidden);
     // These answers are all on the route and to known questions, so the other codes cannot occur.
-    return checkAnswers(form, answers, true) as AnswerViolation[];
+    return checkAnswers(form, answers, true, hidden) as AnswerViolation[];
   }
 
   /** Saves what was answered since the last save, if anything. */
@@ -217,9 +224,9 @@ export class Session {
 
 /** The little of a form that the outbox needs, without its texts. */
 function branchingOf({ poll, questions }: Form): BranchingForm {
-  const { formStyleType, isConsentForm, isLinearLogic, questionsGraph } = poll;
+  const { formStyleType, isConsentForm, isLinearLogic, questionsGraph, rules } = poll;
   return {
-    poll: { formStyleType, isConsentForm, isLinearLogic, questionsGraph },
+    poll: { formStyleType, isConsentForm, isLinearLogic, questionsGraph, rules },
     questions: questions.map(({ _id, type, options, images }) => ({
       _id,
       type,

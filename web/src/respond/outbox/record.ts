@@ -197,6 +197,7 @@ export function agrees(response: StoredResponse, answers: Answers): boolean {
     response.branching.poll,
     response.branching.questions,
     response.answers,
+    response.hidden,
   );
   return Object.keys(response.touched).every(
     (id) => JSON.stringify(own[id] ?? null) === JSON.stringify(answers[id] ?? null),
@@ -230,6 +231,6 @@ export function snapshot(
     ...(response.link ? { link: response.link } : {}),
     outbox: { id: outboxId, n: response.n },
     isFinished: response.isFinished,
-    answers: answersOnRoute(poll, questions, response.answers),
+    answers: answersOnRoute(poll, questions, response.answers, response.hidden),
   };
 }

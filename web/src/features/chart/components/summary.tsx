@@ -23,11 +23,12 @@ interface SummaryProps {
 export function Summary({ period, isToday, poll, question, status }: SummaryProps) {
   const { t } = useTranslation();
   const { day, number, percent, duration } = useFormat();
-  const { started, finished, avgSpentTime } = status;
+  const { started, finished, screenedOut, avgSpentTime } = status;
   const hasPeriod = period.from !== '' && period.from !== period.to;
   const figures = [
     [t('chart.completed'), number(finished)],
     [t('chart.started'), number(started)],
+    ...(screenedOut === undefined ? [] : [[t('chart.screenedOut'), number(screenedOut)]]),
     [t('chart.completionRate'), started === 0 ? '–' : percent((finished / started) * 100)],
     [t('chart.avgTime'), avgSpentTime === null ? '–' : duration(avgSpentTime)],
   ];

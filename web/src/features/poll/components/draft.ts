@@ -1,7 +1,5 @@
 import type { Language } from '@canvass/contracts/language/language';
 import { createPollSchema, editPollSchema, type EditPoll } from '@canvass/contracts/poll/commands';
-import { withoutLost } from '@canvass/contracts/poll/features';
-import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import { pollContentSchema } from '@canvass/contracts/poll/schema';
@@ -65,7 +63,8 @@ export function draftOf(content: PollContent): PollDraft {
 
 /** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */
 export function contentOf(view: PollView): PollContent {
-  const { questionsGraphOptions: _options, ...content } = fieldsOf(pollContentSchema, view);
+  const fields = fieldsOf(pollContentSchema, view);
+  const { questionsGraphOptions: _options, conditions: _conditions, ...content } = fields;
   return {
     ...content,
     questionsGraph: waysOf(view),
@@ -156,6 +155,11 @@ function toWire(
     ...tidy,
     ...graphToSend(tidy.questionsGraph),
     notifications: rulesToWire(tidy.notifications),
+    // A view of the graph, which is sent itself.
+    conditions: undefined,
+    // Where there are none, that is said.
+    rules: tidy.rules ?? {},
+    endings: tidy.endings ?? [],
     hiddenFields: tidy.hiddenFields,
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
@@ -169,22 +173,6 @@ export function toCreation(poll: PollDraft, languages: readonly Language[] = [])
   const wire = toWire(poll, poll.status === PUBLISHED, languages);
   const hiddenFields = wire.hiddenFields ?? [];
   return requestOf(createPollSchema, { ...wire, hiddenFields, copyOf: undefined });
-}
-
-/**
- * The request that copies a poll. The copy is a draft, without the features that the plan lacks.
- * @param permissions of the plan
- */
-export function copyOf(
-  view: PollView,
-  name: string,
-  permissions: Readonly<Partial<Record<PlanFeature, boolean>>>,
-) {
-  const content = withoutLost({ ...contentOf(view), name }, permissions);
-  return {
-    ...toCreation(draftOf({ ...content, status: newPoll.status })),
-    copyOf: view._id,
-  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language, Text } from '@canvass/contracts/language/language';
+import { rulesRenamed, rulesWithout } from '@canvass/contracts/poll/branch-rules';
 import type { Ways } from '@canvass/contracts/poll/poll';
 import type { Choice, QuestionContent } from '@canvass/contracts/question/question';
 import { removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
@@ -25,7 +26,7 @@ export function withEdit(
   before: QuestionContent,
   content: QuestionContent,
   languages: readonly Language[],
-): Pick<PollDraft, 'editedQuestions' | 'notifications'> {
+): Pick<PollDraft, 'editedQuestions' | 'notifications' | 'rules'> {
   const { _id: id } = opened;
   const place = poll.editedQuestions.findIndex((edited) => edited.opened._id === id);
   const edited = { opened: poll.editedQuestions[place]?.opened ?? opened, content };
@@ -40,6 +41,7 @@ export function withEdit(
       place < 0
         ? [...poll.editedQuestions, ...kept]
         : poll.editedQuestions.toSpliced(place, 1, ...kept),
+    ...(poll.rules && { rules: rulesWithout(poll.rules, removed) }),
     notifications: poll.notifications.filter(
       ({ questionId, option }) =>
         questionId !== id || option === undefined || !removed.includes(option),
@@ -114,6 +116,7 @@ export function withSaved(
   const ways = Object.entries(poll.questionsGraph[id] ?? {});
   return {
     ...poll,
+    ...(poll.rules && { rules: rulesRenamed(poll.rules, idOf) }),
     editedQuestions: poll.editedQuestions.map((one) =>
       one.opened._id === id ? { opened: saved, content: written(one.content) } : one,
     ),

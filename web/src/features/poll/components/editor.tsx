@@ -66,7 +66,7 @@ function isInUse(start: OpenedPoll | undefined): boolean {
 /** The tab that shows the field of a violation. */
 function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
   if (field.startsWith('style')) return 'design';
-  return field.startsWith('questionsGraph') ? 'logic' : 'settings';
+  return /^(questionsGraph|rules|endings)/.test(field) ? 'logic' : 'settings';
 }
 
 /** The poll editor: questions, preview, and settings. */

@@ -1,4 +1,5 @@
 import { linearWays, type BranchingQuestion } from '@canvass/contracts/poll/branching';
+import type { BranchRules } from '@canvass/contracts/poll/branch-rule';
 import type { PollContent, Ways } from '@canvass/contracts/poll/poll';
 
 /**
@@ -67,4 +68,9 @@ export function isBranch(
       ([exit, target]) => (target === id || from === id) && usual[from]?.[exit] !== target,
     ),
   );
+}
+
+/** Whether a question has rules, or those of others ask of it or lead to it: ids stand nowhere else in them. */
+export function isInRules(rules: BranchRules = {}, id: string): boolean {
+  return JSON.stringify(rules).includes(id);
 }

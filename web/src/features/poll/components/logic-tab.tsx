@@ -1,88 +1,119 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
-import { ANSWERED, linearWays } from '@canvass/contracts/poll/branching';
-import { branchesOf } from '@canvass/contracts/question/answer-rules';
+import { checkLogic } from '@canvass/contracts/poll/rule-violations';
+import { unreachedIn } from '@canvass/contracts/poll/rule-ways';
+import { linearWays } from '@canvass/contracts/poll/branching';
+import { withoutEndings } from '@canvass/contracts/poll/features';
+import { tidyHiddenFields } from '@canvass/contracts/poll/hidden-fields';
+import { wordViolation } from '../../../api/word-failure.js';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Notice } from '../../../ui/feedback/notice.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
-import { SelectField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
-import { branchingOf } from './graph.js';
+import { EndingFields } from './ending-fields.js';
+import { branchingOf, isBranch } from './graph.js';
+import { aboutField, valueOfEnding } from './logic-choices.js';
+import { QuestionLogic } from './question-logic.js';
 import type { TabProps } from './settings-tab.js';
-
-/** Stands for null, the end of the poll: a select cannot have null as a value. */
-const END = 'end';
+import { WaysMap } from './ways-map.js';
+import { useQuestionLanguages } from './use-question-languages.js';
 
 /** Where each answer leads. */
 export function LogicTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update, errorAt } = form;
+  const [isResetting, setResetting] = useState(false);
   const reading = useReadingLanguage(useAccount());
+  const languages = useQuestionLanguages();
   const graph = poll.questionsGraph;
-  const usual = linearWays(branchingOf(poll.questions, questions, graph));
+  const asked = branchingOf(poll.questions, questions, graph);
+  const usual = linearWays(asked);
   const numbered = ({ _id, name }: FormQuestion) => `${poll.questions.indexOf(_id) + 1}. ${name}`;
-  const targets = [
-    ...questions.map((question) => ({ value: question._id, label: numbered(question) })),
-    { value: END, label: t('poll.end') },
-  ];
-  const lead = ({ _id }: FormQuestion, exit: string, target: string) => {
-    const before = graph[_id] ?? usual[_id];
-    const after = { ...before, [exit]: target === END ? null : target };
-    update({ questionsGraph: { ...graph, [_id]: after } });
+  const nameOf = (id: string) => {
+    const question = questions.find(({ _id }) => _id === id);
+    return question ? numbered(question) : '';
   };
-  const circle = errorAt('questionsGraph');
+  const toQuestions = questions.map((one) => ({ value: one._id, label: numbered(one) }));
+  const toEndings = (poll.endings ?? []).map((ending, place) => {
+    const name = textIn(ending.title, reading) || t('poll.endings.number', { number: place + 1 });
+    return { value: valueOfEnding(ending), label: t('poll.rules.ending', { name }) };
+  });
+  const fields = tidyHiddenFields(poll.hiddenFields ?? []).map((name) => ({
+    value: aboutField(name),
+    label: t('poll.rules.hiddenField', { name }),
+  }));
+  const earlier = ({ _id }: FormQuestion) =>
+    toQuestions.filter(({ value }) => poll.questions.indexOf(value) <= poll.questions.indexOf(_id));
+  const hasBranches =
+    Object.keys(poll.rules ?? {}).length > 0 ||
+    poll.questions.some((id) => isBranch(graph, asked, id));
+  const switchTo = (isLinearLogic: boolean) => {
+    setResetting(false);
+    update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : usual, rules: {} });
+  };
+  const unreached = poll.isLinearLogic ? [] : unreachedIn(poll, questions);
+  const wrong = checkLogic(poll);
+  const errorIn = (field: string) => {
+    const violation = wrong.find((one) => one.field === field);
+    return errorAt(field) ?? (violation && wordViolation(violation));
+  };
+  const circle = errorIn('questionsGraph');
   return (
     <Stack gap={5}>
       <SwitchField
         label={t('poll.isLinearLogic')}
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
-        onChange={(isLinearLogic) =>
-          update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : usual })
-        }
+        onChange={(isOn) => (isOn && hasBranches ? setResetting(true) : switchTo(isOn))}
       />
       {circle && <FieldError isAlert>{circle}</FieldError>}
+      {wrong.length > 0 && (
+        <Notice tone="warning" title={t('poll.rules.corrupted')}>
+          {t('poll.rules.corruptedText')}
+        </Notice>
+      )}
       {!poll.isLinearLogic && questions.length === 0 && (
         <Text tone="secondary">{t('poll.logicEmpty')}</Text>
       )}
       {!poll.isLinearLogic &&
-        questions.map((question) => {
-          const choices = branchesOf(question);
-          // An option that is empty while it is being written has no words to be shown by.
-          const ways = Object.entries(graph[question._id] ?? {}).filter(
-            ([exit]) => exit === ANSWERED || choices.some(({ id }) => id === exit),
-          );
-          const error = errorAt(`questionsGraph.${question._id}`);
-          return (
-            <Stack key={question._id} role="group" aria-label={question.name} gap={3} line="above">
-              <Text weight="strong" marginTop={4}>
-                {numbered(question)}
-              </Text>
-              {ways.map(([exit, target]) => {
-                const place = choices.findIndex(({ id }) => id === exit);
-                const choice = choices[place];
-                const name =
-                  textIn(choice?.text, reading) || t('poll.unnamedOption', { number: place + 1 });
-                return (
-                  <SelectField
-                    key={exit}
-                    label={choice ? t('poll.goesTo', { option: name }) : t('poll.afterQuestion')}
-                    value={target ?? END}
-                    options={targets}
-                    onChange={(value) => lead(question, exit, value)}
-                    error={target === question._id ? t('error.graphSameQuestion') : undefined}
-                  />
-                );
-              })}
-              {error && !ways.some(([, target]) => target === question._id) && (
-                <FieldError>{error}</FieldError>
-              )}
-            </Stack>
-          );
-        })}
+        questions.map((question) => (
+          <QuestionLogic
+            key={question._id}
+            {...{ form, question, questions, nameOf, errorIn }}
+            name={numbered(question)}
+            usual={usual[question._id] ?? {}}
+            targets={[...toQuestions, ...toEndings]}
+            subjects={[...earlier(question), ...fields]}
+            isReached={!unreached.includes(question._id)}
+          />
+        ))}
+      {!poll.isLinearLogic && questions.length > 0 && (
+        <WaysMap {...{ poll, questions, reading, nameOf }} />
+      )}
+      {!poll.isLinearLogic && (
+        <EndingFields
+          endings={poll.endings ?? []}
+          {...{ languages, errorAt }}
+          onChange={(endings) => update({ endings })}
+          onSwitchOff={() => update(withoutEndings)}
+        />
+      )}
+      <ConfirmDialog
+        open={isResetting}
+        title={t('poll.rules.linearTitle')}
+        confirmLabel={t('poll.rules.linear')}
+        isDangerous
+        onConfirm={() => switchTo(true)}
+        onCancel={() => setResetting(false)}
+      >
+        {t('poll.rules.linearText')}
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { v4 } from 'uuid';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
+import { rulesAmong } from '@canvass/contracts/poll/branch-rules';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { nameOf } from '@canvass/contracts/question/naming';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
@@ -60,11 +61,12 @@ export function asking(
   after: readonly FormQuestion[],
   ids: readonly string[],
 ): Pick<PollDraft, 'questions' | 'questionsGraph'> & Partial<PollDraft> {
-  const { questions, questionsGraph } = poll;
+  const { questions, questionsGraph, rules } = poll;
   const asked = branchingOf(questions, before, questionsGraph);
   return {
     questions: [...ids],
     questionsGraph: relinked(poll, asked, ids, branchingOf(ids, after, questionsGraph)),
+    ...(rules && { rules: rulesAmong(rules, ids) }),
     ...(allowsDisabledNavigation(after) ? {} : { disableNavigation: false }),
   };
 }

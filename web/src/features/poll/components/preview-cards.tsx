@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
-import { nextQuestion } from '@canvass/contracts/poll/branching';
+import { nextQuestion, wayOf } from '@canvass/contracts/poll/branching';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
 import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
@@ -53,7 +53,14 @@ export function PreviewCards(props: PreviewCardsProps) {
   }
   const place = questions.indexOf(question);
   const byItself = goesOnByItself(poll, question);
-  const nextOf = (content: AnswerContent | undefined) => nextQuestion(poll, questions, id, content);
+  const nextOf = (content: AnswerContent | undefined) => {
+    const { route } = wayOf(poll, questions, content ? { ...answers, [id]: content } : answers);
+    const at = route.indexOf(id);
+    if (at >= 0) return route[at + 1] ?? null;
+    // Opened out of the way that the answers lead.
+    const before = Object.fromEntries(path.map((one) => [one, answers[one] ?? []]));
+    return nextQuestion(poll, questions, id, content, before);
+  };
   const violation = checkAnswer(question, answers[id]);
   const goOn = (content: AnswerContent | undefined) => {
     setTried(true);

@@ -14,7 +14,7 @@ import { draftOf } from '../../../ui/question/question-edit.js';
 import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
-import { branchingOf, isBranch } from './graph.js';
+import { branchingOf, isBranch, isInRules } from './graph.js';
 import { asking, duplicateOf, formOfWritten, newQuestion } from './new-questions.js';
 import { WELCOME } from './welcome.js';
 
@@ -133,7 +133,8 @@ export function usePollQuestions(
     const place = poll.questions.indexOf(id);
     const fresh = poll.newQuestions.filter((one) => one.id === id);
     const all = branchingOf(poll.questions, questions, poll.questionsGraph);
-    const changesLogic = followsGraph(poll) && isBranch(poll.questionsGraph, all, id);
+    const isRuled = isInRules(poll.rules, id);
+    const changesLogic = followsGraph(poll) && (isRuled || isBranch(poll.questionsGraph, all, id));
     const ids = poll.questions.filter((one) => one !== id);
     const others = poll.newQuestions.filter((one) => one.id !== id);
     if (!update(asked(poll, ids, others))) return false;
@@ -142,8 +143,8 @@ export function usePollQuestions(
       const isBack = update((now) => {
         // As it was, branches and all, unless the order has changed since.
         if (now.questions.join() === ids.join()) {
-          const { questionsGraph, disableNavigation } = poll;
-          const asking = { questions: poll.questions, questionsGraph, disableNavigation };
+          const { questionsGraph, rules, disableNavigation } = poll;
+          const asking = { questions: poll.questions, questionsGraph, rules, disableNavigation };
           return { ...asking, newQuestions: [...now.newQuestions, ...fresh] };
         }
         return asked(now, now.questions.toSpliced(place, 0, id), [...now.newQuestions, ...fresh]);

@@ -8,7 +8,7 @@ import { statusActions } from '../../../ui/lists/status-actions.js';
 import { useCopy } from '../../../ui/lists/use-copy.js';
 import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
-import { copyOf } from './draft.js';
+import { copyOf } from './copy-of.js';
 
 /** A published poll that services offer, and the status that ends it there. */
 export interface Withdrawal {
