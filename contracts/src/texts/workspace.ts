@@ -872,6 +872,8 @@ export interface WorkspaceCatalogue {
   'chart.notAgreed': never;
   'chart.noneYet': never;
   'chart.noneSince': never;
+  'chart.outsideDates': never;
+  'chart.outsideNumbers': never;
   'chart.earlier': 'count' | 'formatted';
   'chart.removedQuestions': never;
   'chart.listed': 'count' | 'formatted';

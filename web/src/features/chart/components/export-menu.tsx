@@ -6,6 +6,7 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
+import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
@@ -27,6 +28,7 @@ interface ExportMenuProps {
 /** Takes the charts along that were generated: as a document, or their figures. */
 export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
     mutationFn: (body) => askForFile(chartCalls.word, { body }),
@@ -42,8 +44,12 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
       ...{ count: t('chart.count'), percent: t('chart.percent'), mean: t('chart.mean') },
       ...{ averageRank: t('chart.averageRank'), averagePoints: t('chart.averagePoints') },
     };
+    const words = {
+      ...{ outsideDates: t('chart.outsideDates'), outsideNumbers: t('chart.outsideNumbers') },
+      earlier: (count: number) => t('chart.earlier', { count, formatted: number(count) }),
+    };
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
-    saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads));
+    saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
   };
   const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
   return (
