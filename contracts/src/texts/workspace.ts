@@ -879,8 +879,10 @@ export interface WorkspaceCatalogue {
   'chart.listed': 'count' | 'formatted';
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
+  'chart.moreAnswers': never;
   'chart.failed': never;
   'chart.export': never;
+  'chart.copyLinkTip': never;
   'chart.exportWord': never;
   'chart.exportFigures': never;
   'chart.exporting': never;

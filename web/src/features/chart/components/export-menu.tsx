@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartDocumentRequest } from '@canvass/contracts/chart/document-request';
 import type { ChartItem } from '@canvass/contracts/chart/view';
@@ -8,7 +9,9 @@ import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { copyAddress } from '../../../ui/browser/copy-text.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
+import { Button } from '../../../ui/controls/button.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Icon } from '../../../ui/text/icon.js';
@@ -25,10 +28,12 @@ interface ExportMenuProps {
   isAboutOne: boolean;
 }
 
-/** Takes the charts along that were generated: as a document, or their figures. */
+/** Takes the charts along that were generated: as a document, their figures, or a link at which colleagues see the same. */
 export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const { pathname, search } = useLocation();
+  const address = new URL(`${pathname}${search}`, window.location.origin).href;
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
     mutationFn: (body) => askForFile(chartCalls.word, { body }),
@@ -57,6 +62,15 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
       <span role="status" className={styles.busy}>
         {word.isPending && t('chart.exporting')}
       </span>
+      <Button
+        kind="quiet"
+        isSmall
+        icon="copy"
+        title={t('chart.copyLinkTip')}
+        onClick={() => void copyAddress(address)}
+      >
+        {t('ui.copyLink')}
+      </Button>
       <Menu
         trigger={
           <MenuTrigger className={styles.trigger}>

@@ -62,6 +62,11 @@ beforeEach(() => {
 it('saves the document of the charts that are shown, and their figures, or says why not', async () => {
   server.on(chartCalls.word, () => refusal(404, { code: 'noAnswersInPeriod', message: '' }));
   const { user } = openScreen(`/charts/${draftPoll._id}?device=d1&question=${source.question}`);
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('The link is copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain(
+    `/charts/${draftPoll._id}?device=d1&question=${source.question}`,
+  );
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Export charts' }));
     await user.click(await item(name));
