@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartDocumentRequest } from '@canvass/contracts/chart/document-request';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
-import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
-import { copyAddress } from '../../../ui/browser/copy-text.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
-import { Button } from '../../../ui/controls/button.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { CopyLink } from './copy-link.js';
 import styles from './export-menu.module.css';
 import type { ResponsesQuery } from './newest-answers.js';
 
@@ -28,12 +25,9 @@ interface ExportMenuProps {
   isAboutOne: boolean;
 }
 
-/** Takes the charts along that were generated: as a document, their figures, or a link at which colleagues see the same. */
+/** Takes the charts along that were generated: as a document, or their figures. */
 export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { pathname, search } = useLocation();
-  const address = new URL(`${pathname}${search}`, window.location.origin).href;
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
     mutationFn: (body) => askForFile(chartCalls.word, { body }),
@@ -51,7 +45,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
     };
     const words = {
       ...{ outsideDates: t('chart.outsideDates'), outsideNumbers: t('chart.outsideNumbers') },
-      earlier: (count: number) => t('chart.earlier', { count, formatted: number(count) }),
+      earlier: (count: number) => t('chart.earlier', { count, formatted: String(count) }),
     };
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
@@ -62,15 +56,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
       <span role="status" className={styles.busy}>
         {word.isPending && t('chart.exporting')}
       </span>
-      <Button
-        kind="quiet"
-        isSmall
-        icon="copy"
-        title={t('chart.copyLinkTip')}
-        onClick={() => void copyAddress(address)}
-      >
-        {t('ui.copyLink')}
-      </Button>
+      <CopyLink />
       <Menu
         trigger={
           <MenuTrigger className={styles.trigger}>
