@@ -2,9 +2,9 @@ import type { AnswerKind } from '../question/types/answer-kind.js';
 import { answerTypes } from '../question/types/catalogue.js';
 import { cycled, lightPalette, rampOf } from './colours.js';
 import { lightRamp, SERIES_COLOUR } from './ramp.js';
-import type { ChartItem } from './view.js';
+import type { CountedChart } from './view.js';
 
-type Bar = ChartItem['dataset'][number];
+type Bar = CountedChart['dataset'][number];
 
 /** A series of numbers, one for each category. */
 export interface DrawnSeries {
@@ -61,7 +61,7 @@ interface Named {
  * The chart of a question; undefined where its answers are listed.
  * @param bars with answers in words
  */
-export function drawnOf(item: ChartItem, bars: readonly Bar[], named: Named): Drawn | undefined {
+export function drawnOf(item: CountedChart, bars: readonly Bar[], named: Named): Drawn | undefined {
   const kind = drawnAs[answerTypes[item.type].storedAs];
   if (kind === null) return undefined;
   return kind === 'stacked' ? stacked(item, named) : single(item, kind, bars, named);
@@ -80,7 +80,7 @@ function mostFrequent(bars: readonly Bar[]): readonly Bar[] {
 }
 
 function single(
-  item: ChartItem,
+  item: CountedChart,
   kind: 'bars' | 'columns',
   bars: readonly Bar[],
   { title, series }: Named,
@@ -100,7 +100,7 @@ function single(
 }
 
 /** Rows of a grid, each a whole of its columns. */
-function stacked({ mpsAnswers = [], mpsSubQuestions = [] }: ChartItem, { title }: Named): Drawn {
+function stacked({ mpsAnswers = [], mpsSubQuestions = [] }: CountedChart, { title }: Named): Drawn {
   const rows = mpsSubQuestions.slice(0, MOST_BARS);
   const colours =
     mpsAnswers.length > 1 ? rampOf(lightRamp, mpsAnswers.length) : cycled(lightPalette, 1);

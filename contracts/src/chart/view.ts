@@ -20,9 +20,14 @@ export const chartBarSchema = z.object({
 /** Answers to a question under one of its meanings, counted. */
 const countedSchema = z.object({
   type: z.enum(questionTypes),
-  /** Responses that answered the question; of dates and numbers those that `dataset` counts. */
+  /** Responses that answered the question. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
+  /**
+   * Dates and numbers: answers that no question can ask for, given before there were bounds. They are part of `total`, and of
+   * `dataset` they are none. Absent if there are none.
+   */
+  outside: chartBarSchema.pick({ count: true, percent: true }).optional(),
   /** emojiRating: what its values are shown as. */
   emoji: z.enum(emojiSets).optional(),
   /** mps: texts of the columns; each is a bar in every row. */

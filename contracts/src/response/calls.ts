@@ -74,6 +74,8 @@ interface AnswersQuery extends PageQuery, FileQuery, ResumedQuery, TableQuery {
 
 interface NewestQuery extends ResponsesQuery {
   questionId: string;
+  /** Id of the last response of the page before: the answers that come after it. */
+  after?: string;
   /** Language of option texts; default: English. */
   locale?: Language;
 }

@@ -72,6 +72,8 @@ export type AnswersList = z.infer<typeof answersListSchema>;
 
 /** Most answers to a question that are said to be the newest. */
 export const MOST_NEWEST = 3;
+/** Most answers of each page after these. */
+export const NEWEST_PAGE = 10;
 
 /** The newest answers to one question, by the responses they are part of. */
 export const newestAnswersSchema = z.object({

@@ -160,6 +160,10 @@ export interface ServerCatalogue {
   'document.day': never;
   'document.answered': 'count' | 'formatted';
   'document.noneYet': never;
+  'document.noneSince': never;
+  'document.earlier': 'count' | 'formatted';
+  'document.outsideDates': never;
+  'document.outsideNumbers': never;
   'document.mean': 'value';
   'document.median': 'value';
   'document.score': 'value';

@@ -954,13 +954,17 @@ export interface WorkspaceCatalogue {
   'chart.notAgreed': never;
   'chart.noneYet': never;
   'chart.noneSince': never;
+  'chart.outsideDates': never;
+  'chart.outsideNumbers': never;
   'chart.earlier': 'count' | 'formatted';
   'chart.removedQuestions': never;
   'chart.listed': 'count' | 'formatted';
   'chart.listedSignature': 'count' | 'formatted';
   'chart.seeAnswers': never;
+  'chart.moreAnswers': never;
   'chart.failed': never;
   'chart.export': never;
+  'chart.copyLinkTip': never;
   'chart.exportWord': never;
   'chart.exportFigures': never;
   'chart.exporting': never;

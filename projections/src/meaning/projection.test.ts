@@ -41,6 +41,25 @@ it('a change that is undone means again what it meant, even if words changed mea
   ]);
 });
 
+it('a typo mended in the row of a grid means something else, and undone the same again', async () => {
+  const grid = (row: string) =>
+    questionContent({
+      ...{ type: 'mps', columns: [{ id: 'good', text: { en: 'Good' } }] },
+      rows: [{ id: 'room', text: { en: row } }],
+    });
+  const first = edited(grid('Rom'));
+  expect(await meaningsAfter(first, edited(grid('Room')))).toEqual([
+    { content: grid('Room'), meanings: [3] },
+    { content: grid('Rom'), meanings: [2] },
+    { content: asking([red, green]), meanings: [1] },
+  ]);
+  expect(await meaningsAfter(first, edited(grid('Room')), edited(grid('Rom')))).toEqual([
+    { content: grid('Rom'), meanings: [2, 4] },
+    { content: grid('Room'), meanings: [3] },
+    { content: asking([red, green]), meanings: [1] },
+  ]);
+});
+
 it('another option of the same wording is another', async () => {
   const again = { ...blue, id: 'other' };
   const groups = await meaningsAfter(

@@ -11,7 +11,7 @@ import { barsOf, toOneDecimal } from './share.js';
 /** What of an item its type decides. */
 type Charted = Pick<
   ChartItem,
-  'dataset' | 'mean' | 'median' | 'score' | 'emoji' | 'mpsAnswers' | 'mpsSubQuestions'
+  'dataset' | 'outside' | 'mean' | 'median' | 'score' | 'emoji' | 'mpsAnswers' | 'mpsSubQuestions'
 > & {
   /** Where it is not all who answered. */
   total?: number;
@@ -57,7 +57,8 @@ export const charts: Record<QuestionType, Chart> = {
   image: ofCounts(({ images }, counters, { locale }) => chartChoices(images, counters, locale)),
   date: {
     isByDay: true,
-    chart: (_question, { values }, { days }) => chartCounted(datesOf(values, days)),
+    chart: (_question, { answered, values }, { days }) =>
+      chartCounted(datesOf(values, days), answered - totalOf(Object.values(values))),
   },
   dropdown: ofCounts(({ options }, counters, { locale }) =>
     chartChoices(options, counters, locale),
@@ -105,19 +106,31 @@ function scoreOf({ values }: MeaningCounters): number | null {
   return score === null ? null : toOneDecimal(score);
 }
 
-/**
- * What is charted, as shares of it: counters keep no dates and numbers beyond bounds of their own, so that answers of which
- * the chart shows nothing are no part of its total either.
- */
-function chartCounted(counted: readonly { answer: string; count: number }[]) {
-  const total = counted.reduce((sum, { count }) => sum + count, 0);
-  return { total, dataset: barsOf(counted, total) };
+function totalOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function chartNumbers({ values }: MeaningCounters): Charted {
+/**
+ * What is charted, as shares of all answers. Counters keep no dates and numbers beyond bounds of their own, so that these are
+ * counted together.
+ * @param uncounted how many these are
+ */
+function chartCounted(counted: readonly { answer: string; count: number }[], uncounted = 0) {
+  // An unfinished answer may be several numbers.
+  const beyond = Math.max(0, uncounted);
+  const total = totalOf(counted.map(({ count }) => count)) + beyond;
+  const [outside] = barsOf([{ answer: '', count: beyond }], total);
+  return {
+    total,
+    dataset: barsOf(counted, total),
+    ...(outside && beyond > 0 && { outside: { count: beyond, percent: outside.percent } }),
+  };
+}
+
+function chartNumbers({ answered, values }: MeaningCounters): Charted {
   const counts = numberCounts(values);
   return {
-    ...chartCounted(histogramOf(counts)),
+    ...chartCounted(histogramOf(counts), answered - totalOf(counts.map(({ count }) => count))),
     mean: meanOf(counts),
     median: medianOf(counts),
   };

@@ -77,20 +77,24 @@ describe('chartItem', () => {
     ]);
   });
 
-  it('counts those numbers and dates alone that it charts', () => {
+  it('counts together the numbers and dates that no question can ask for', () => {
     const numbers = itemOf({ type: 'opendigit' }, 5, { 7: 1, 9: 3 });
     expect([numbers.total, numbers.dataset.map(({ percent }) => percent)]).toEqual([
-      4,
-      [25, 0, 75],
+      5,
+      [20, 0, 60],
     ]);
+    expect(numbers.outside).toEqual({ count: 1, percent: 20 });
+    // An unfinished answer may be several numbers.
+    expect(itemOf({ type: 'opendigit' }, 1, { 7: 1, 9: 1 }).outside).toBeUndefined();
     const months = { '2000-01': 1, '2026-03': 1 };
     const dates = itemOf({ type: 'date' }, 5, months);
     expect(dates).toMatchObject({
-      total: 2,
+      total: 5,
       dataset: [
-        { answer: '2000-01', count: 1, percent: 50 },
-        { answer: '2026-03', count: 1, percent: 50 },
+        { answer: '2000-01', count: 1, percent: 20 },
+        { answer: '2026-03', count: 1, percent: 20 },
       ],
+      outside: { count: 3, percent: 60 },
     });
   });
 

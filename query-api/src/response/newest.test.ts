@@ -98,6 +98,17 @@ it('finds the newest answers to a question, however many skipped it since', asyn
   expect(found).toHaveLength(MOST_NEWEST);
 });
 
+it('goes on after the last one of a page, within its day and before, of those who may be read', async () => {
+  const [third, second] = await newest();
+  expect(await contents(`&after=${third?._id}`)).toEqual(['Second', 'First']);
+  expect(await contents(`&after=${second?._id}`)).toEqual(['First']);
+  expect(await contents(`&after=${texts[0]?._id}`)).toEqual([]);
+  const aside = texts.find(({ quarantined }) => quarantined);
+  for (const id of [aside?._id, randomUUID()]) {
+    expect((await world.get(path(`&after=${id}`), token)).status).toBe(404);
+  }
+});
+
 it('knows a question that the poll asks no more', async () => {
   expect(await newest('', former._id)).toEqual([]);
 });

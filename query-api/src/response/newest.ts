@@ -6,12 +6,14 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { readableAnswer } from '@canvass/contracts/response/readable';
 import {
   MOST_NEWEST,
+  NEWEST_PAGE,
   newestAnswersSchema,
   type NewestAnswers,
 } from '@canvass/contracts/response/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
-import { route, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { walk } from '@canvass/platform/read-store/walk';
 import {
   ALL,
   answeredKey,
@@ -31,7 +33,7 @@ import { z } from 'zod';
 import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
 import { questionsCharted } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { allOr } from '../reading/list.js';
+import { allOr, optionalParameter } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
 import { countedMoment } from './counted-at.js';
@@ -39,8 +41,8 @@ import { fileAddressFor } from './file-address.js';
 
 /** Days whose counters are read at a time. */
 const DAYS_AT_ONCE = 60;
-/** Most responses of one day that are read: blank texts, which say nothing, may stand among the others. */
-const MOST_OF_A_DAY = 10;
+/** Responses of one day that are read beyond those wanted: blank texts, which say nothing, may stand among the others. */
+const BLANKS_OF_A_DAY = 7;
 
 interface Asked {
   firm: string;
@@ -50,12 +52,15 @@ interface Asked {
   /** Under which it means what it means now: others are those of another question. */
   meanings: readonly number[];
   days: Days;
+  /** The last response of the page before; undefined for the first page. */
+  after?: ResponseDocument | undefined;
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
 async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
-  const { poll, device, question, meanings, days } = asked;
-  const filter = daysBetween({ poll, device: device ?? ALL }, days.from, days.to);
+  const { poll, device, question, meanings, days, after } = asked;
+  const to = after && after.day < days.to ? after.day : days.to;
+  const filter = daysBetween({ poll, device: device ?? ALL }, days.from, to);
   const keys = meanings.map((meaning) => answeredKey(question, meaning));
   const found: string[] = [];
   let answers = 0;
@@ -68,7 +73,8 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
     for (const { day, counts } of charts) {
       const answered = keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
       if (answered > 0) found.push(day);
-      answers += answered;
+      // Some of the day at which the page before ended are on it.
+      if (day !== after?.day) answers += answered;
       if (answers >= wanted) return found;
     }
     if (charts.length < DAYS_AT_ONCE) return found;
@@ -76,12 +82,12 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
 }
 
 /** Counted responses of a day that have an answer to the question, the newest first. */
-function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
-  const { firm, poll, device, question, meanings } = asked;
+async function answeredOn(store: ReadStoreReader, day: string, asked: Asked, most: number) {
+  const { firm, poll, device, question, meanings, after } = asked;
   const values = { firm, poll, quarantined: false };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
   const equal = same.map(([field, value]): Filter => ({ eq: { field, value } }));
-  return store.find<ResponseDocument>(responseCollection.name, {
+  const way = {
     // A range, as the embedded engine does not see that an index has one day in order, too.
     filter: {
       and: [
@@ -91,8 +97,10 @@ function answeredOn(store: ReadStoreReader, day: string, asked: Asked) {
       ],
     },
     sort: NEWEST_FIRST,
-    page: { skip: 0, limit: MOST_OF_A_DAY },
-  });
+    after: after?.day === day ? after : undefined,
+  };
+  const parts = walk<ResponseDocument>(store, responseCollection.name, way, most + BLANKS_OF_A_DAY);
+  return (await parts.next()).value ?? [];
 }
 
 /** The responses with the newest answers to the question that say anything. */
@@ -103,7 +111,7 @@ export async function newestOf(
 ): Promise<ResponseDocument[]> {
   const found: ResponseDocument[] = [];
   for (const day of await daysAnswered(store, asked, most)) {
-    const ofDay = await answeredOn(store, day, asked);
+    const ofDay = await answeredOn(store, day, asked, most);
     found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
   }
   return found.slice(0, most);
@@ -112,6 +120,18 @@ export async function newestOf(
 function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
   const kind = kinds[question];
   return kind !== undefined && saysAnything(kind, answers[question] ?? []);
+}
+
+/** The response after which a page goes on. @throws Refusal as not found, also when it was erased since */
+async function lastRead(
+  store: ReadStoreReader,
+  { firm }: Principal,
+  poll: string,
+  id: string,
+): Promise<ResponseDocument> {
+  const last = await store.get<ResponseDocument>(responseCollection.name, id);
+  if (last?.firm !== firm || last.poll !== poll || last.quarantined) throw notFound();
+  return last;
 }
 
 /**
@@ -123,17 +143,19 @@ export function newestRoute(
   reading: Reading,
 ): Route {
   const newest = route(responseCalls.newest, {
-    summary: `The newest answers to one question of a poll, ${MOST_NEWEST} at most`,
+    summary: `The newest answers to one question of a poll, ${MOST_NEWEST} at most, or the ${NEWEST_PAGE} after those`,
     query: z.object({
       pollId: idSchema,
       questionId: idSchema,
       deviceId: allOr(idSchema),
       locale: languageSchema.default(fallbackLanguage),
+      /** Id of the last response of the page before. */
+      after: optionalParameter(idSchema),
       ...periodParameters,
     }),
     answer: newestAnswersSchema,
     handle: async ({ caller, query }) => {
-      const { pollId, questionId, deviceId, locale } = query;
+      const { pollId, questionId, deviceId, locale, after: last } = query;
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const [question] = await questionsCharted(store, poll, (id) => id === questionId);
@@ -142,9 +164,10 @@ export function newestRoute(
       const asked = {
         ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
+        after: last === undefined ? undefined : await lastRead(store, caller, pollId, last),
       };
       const [found, timeZone] = await Promise.all([
-        newestOf(store, asked),
+        newestOf(store, asked, last === undefined ? MOST_NEWEST : NEWEST_PAGE),
         admission.timeZoneOf(caller.firm),
       ]);
       const reader = { language: locale, fileAddress: fileAddressFor(keys, now()) };

@@ -58,6 +58,17 @@ describe('a part of a report', () => {
     expect(chart).toMatchObject({ kind: 'columns', categories: ['04/10/2026'] });
   });
 
+  it('has a row for the answers out of sight, and draws nothing where there are no others', () => {
+    const outside = { count: 1, percent: 25 };
+    const dataset = [{ answer: '2026-10-04', count: 3, percent: 75 }];
+    const dates = partOf(item({ type: 'date', dataset, outside }), [], words);
+    expect(dates.chart?.categories).toEqual(['04/10/2026']);
+    expect(dates.table?.rows.at(-1)).toEqual(['Outside 1900 to 2100', '1', '25.0%']);
+    const numbers = partOf(item({ type: 'opendigit', outside }), [], words);
+    expect(numbers.chart).toBeUndefined();
+    expect(numbers.table?.rows).toEqual([['Not a whole number from 0 to 500', '1', '25.0%']]);
+  });
+
   it('stacks the rows of a grid', () => {
     const row = { total: 4, dataset: bars(3, 1) };
     const grid = { mpsAnswers: ['Bad', 'Good'], mpsSubQuestions: [{ row: 'Room', ...row }] };

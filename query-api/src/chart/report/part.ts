@@ -1,6 +1,6 @@
 import { drawnOf, type Drawn } from '@canvass/contracts/chart/drawn';
 import { isInPromoterGroup, type PromoterGroup } from '@canvass/contracts/chart/promoters';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import { toOneDecimal, type Bar } from '../share.js';
 import type { ReportColumn, ReportPart, ReportPicture, ReportTable } from './model.js';
@@ -18,13 +18,14 @@ export interface ListedAnswer {
  * @param newest answers that are listed instead of counted
  */
 export function partOf(
-  item: ChartItem,
+  item: CountedChart & Pick<ChartItem, 'questionName' | 'questionText'>,
   newest: readonly ListedAnswer[],
   words: ReportWords,
 ): ReportPart {
   const { t, number } = words;
   const answered = t('document.answered', { count: item.total, formatted: number(item.total) });
   if (item.total === 0) return { heading: '', lines: [t('document.noneYet')] };
+  const outside = outsideOf(item, words);
   const bars = readable(item, words);
   const title = item.questionText || item.questionName;
   const series = t(isOfPoints(item) ? 'document.averagePoints' : 'document.count');
@@ -38,18 +39,29 @@ export function partOf(
   return {
     heading: '',
     lines: [answered, ...figures(item, words)],
-    chart: drawn.chart,
+    // Where nothing is within bounds, there is nothing to draw.
+    ...(!(outside.length > 0 && bars.length === 0) && { chart: drawn.chart }),
     ...(note !== undefined && { note }),
-    table: drawn.chart.kind === 'stacked' ? rowsOf(item, words) : tableOf(item, bars, words),
+    table:
+      drawn.chart.kind === 'stacked'
+        ? rowsOf(item, words)
+        : tableOf(item, [...bars, ...outside], words),
   };
 }
 
-function isOfPoints({ dataset }: ChartItem): boolean {
+/** A row for the answers of which the chart shows nothing. */
+function outsideOf({ type, outside }: Pick<CountedChart, 'type' | 'outside'>, { t }: ReportWords) {
+  if (!outside) return [];
+  const isDate = answerTypes[type].storedAs === 'date';
+  return [{ ...outside, answer: t(isDate ? 'document.outsideDates' : 'document.outsideNumbers') }];
+}
+
+function isOfPoints({ dataset }: Pick<CountedChart, 'dataset'>): boolean {
   return dataset.some(({ averagePoints }) => averagePoints !== undefined);
 }
 
 /** Bars with answers in words: days as reports write them, and what a tick says. */
-function readable(item: ChartItem, { t, day }: ReportWords): Bar[] {
+function readable(item: CountedChart, { t, day }: ReportWords): Bar[] {
   const kind = answerTypes[item.type].storedAs;
   return item.dataset.map((bar) => {
     if (kind === 'tick') return { ...bar, answer: t('document.agreed') };
@@ -59,7 +71,7 @@ function readable(item: ChartItem, { t, day }: ReportWords): Bar[] {
 }
 
 /** Mean, median, and what a net promoter score comes to. */
-function figures(item: ChartItem, words: ReportWords): string[] {
+function figures(item: CountedChart, words: ReportWords): string[] {
   const { t, number } = words;
   const { mean, median, score } = item;
   return [
@@ -70,7 +82,7 @@ function figures(item: ChartItem, words: ReportWords): string[] {
   ];
 }
 
-function groups({ dataset, total }: ChartItem, { t, percent }: ReportWords): string[] {
+function groups({ dataset, total }: CountedChart, { t, percent }: ReportWords): string[] {
   return (['detractors', 'passives', 'promoters'] as const satisfies PromoterGroup[]).map((key) => {
     const count = dataset
       .filter(({ answer }) => isInPromoterGroup(key, Number(answer)))
@@ -85,7 +97,7 @@ function noteOf({ chart, shown, all }: Drawn, { t, number }: ReportWords): strin
   return t(chart.kind === 'stacked' ? 'document.mostRows' : 'document.mostGiven', values);
 }
 
-function tableOf(item: ChartItem, bars: readonly Bar[], words: ReportWords): ReportTable {
+function tableOf(item: CountedChart, bars: readonly Bar[], words: ReportWords): ReportTable {
   const { t, number, percent } = words;
   const isRanked = bars.some(({ averageRank }) => averageRank !== undefined);
   const decimals = (value: number | null | undefined, most: number) =>
@@ -114,7 +126,7 @@ function tableOf(item: ChartItem, bars: readonly Bar[], words: ReportWords): Rep
 }
 
 /** The numbers of a grid; a row is named where it begins. */
-function rowsOf({ mpsSubQuestions = [] }: ChartItem, words: ReportWords): ReportTable {
+function rowsOf({ mpsSubQuestions = [] }: CountedChart, words: ReportWords): ReportTable {
   const { t, number, percent } = words;
   return {
     columns: [

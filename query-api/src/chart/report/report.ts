@@ -1,6 +1,6 @@
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Days } from '../period.js';
-import type { ChartReport, ReportPicture } from './model.js';
+import type { ChartReport, ReportPart, ReportPicture } from './model.js';
 import { partOf, type ListedAnswer } from './part.js';
 import type { ReportWords } from './words.js';
 
@@ -33,10 +33,29 @@ export function chartReport(reported: Reported, words: ReportWords): ChartReport
       const name = item.questionText || item.questionName;
       return {
         heading: item.removed ? t('document.removedQuestion', { name }) : name,
-        parts: [partOf(item, newest.get(item.question) ?? [], words)],
+        parts: partsOf(item, newest.get(item.question) ?? [], words),
       };
     }),
   };
+}
+
+/** The answers to a question as it stands, and those from before it was changed, which nothing adds to them. */
+function partsOf(
+  item: ChartItem,
+  newest: readonly ListedAnswer[],
+  words: ReportWords,
+): ReportPart[] {
+  const { questionName, questionText, earlier = [] } = item;
+  const { t, number } = words;
+  const current = partOf(item, newest, words);
+  const isSilent = item.total === 0 && earlier.length > 0;
+  return [
+    isSilent ? { ...current, lines: [t('document.noneSince')] } : current,
+    ...earlier.map((before) => ({
+      ...partOf({ ...before, questionName, questionText }, [], words),
+      heading: t('document.earlier', { count: before.total, formatted: number(before.total) }),
+    })),
+  ];
 }
 
 function factsOf(

@@ -31,6 +31,8 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
   const [kind, setKind] = useState<'pie' | 'bar'>('bar');
   const drawn = typesInWorkspace[item.type].chart;
   const title = item.questionText || item.questionName;
+  // Nothing to draw: no answer is one that the question can ask for.
+  const isOutside = item.outside?.count === item.total;
   const way = drawn.kind === 'listed' ? null : ways[drawn.kind];
   return (
     <Card as="article" aria-label={title} className={styles.card}>
@@ -44,7 +46,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
             {t('chart.answered', { count: item.total, formatted: number(item.total) })}
           </Text>
         </Box>
-        {way?.pie && item.total > 0 && (
+        {way?.pie && item.total > 0 && !isOutside && (
           <Segmented
             label={t('chart.type', { name: title })}
             value={kind}
@@ -55,7 +57,7 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
             onChange={setKind}
           />
         )}
-        {way && item.total > 0 && <PictureMenu item={item} kind={kind} />}
+        {way && item.total > 0 && !isOutside && <PictureMenu item={item} kind={kind} />}
       </Stack>
       {item.total === 0 ? (
         <Text tone="secondary">{t(item.earlier ? 'chart.noneSince' : 'chart.noneYet')}</Text>

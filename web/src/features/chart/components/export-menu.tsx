@@ -11,6 +11,7 @@ import { saveFile } from '../../../ui/browser/save-file.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { CopyLink } from './copy-link.js';
 import styles from './export-menu.module.css';
 import type { ResponsesQuery } from './newest-answers.js';
 
@@ -42,8 +43,12 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
       ...{ count: t('chart.count'), percent: t('chart.percent'), mean: t('chart.mean') },
       ...{ averageRank: t('chart.averageRank'), averagePoints: t('chart.averagePoints') },
     };
+    const words = {
+      ...{ outsideDates: t('chart.outsideDates'), outsideNumbers: t('chart.outsideNumbers') },
+      earlier: (count: number) => t('chart.earlier', { count, formatted: String(count) }),
+    };
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
-    saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads));
+    saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
   };
   const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
   return (
@@ -51,6 +56,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
       <span role="status" className={styles.busy}>
         {word.isPending && t('chart.exporting')}
       </span>
+      <CopyLink />
       <Menu
         trigger={
           <MenuTrigger className={styles.trigger}>

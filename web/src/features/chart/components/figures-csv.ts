@@ -1,4 +1,5 @@
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
+import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { Bar } from './bar.js';
 
 /** The heads of the columns, in the reader's language. */
@@ -6,6 +7,14 @@ export type FigureHeads = Record<
   'question' | 'row' | 'answer' | 'count' | 'percent' | 'mean' | 'averageRank' | 'averagePoints',
   string
 >;
+
+/** What lines say beside names and numbers, in the reader's language. */
+export interface FigureWords {
+  outsideDates: string;
+  outsideNumbers: string;
+  /** Of so many answers from before a question was changed. */
+  earlier: (total: number) => string;
+}
 
 /** How programs know that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,23 +29,43 @@ function field(value: string | number | null | undefined): string {
 }
 
 /** The figures of charts as CSV, a line for each answer, so that a program for sheets can go on with them. */
-export function figuresCsv(items: readonly ChartItem[], heads: FigureHeads): string {
+export function figuresCsv(
+  items: readonly ChartItem[],
+  heads: FigureHeads,
+  words: FigureWords,
+): string {
   const { question, row, answer, count, percent, mean, averageRank, averagePoints } = heads;
   const lines = [
     [question, row, answer, count, percent, mean, averageRank, averagePoints],
-    ...items.flatMap(linesOf),
+    ...items.flatMap((item) => linesOfItem(item, words)),
   ];
   return BYTE_ORDER_MARK + lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
 }
 
+type Line = (string | number | null | undefined)[];
+
+/** Those of a question as it stands, and those from before it was changed. */
+function linesOfItem(item: ChartItem, words: FigureWords): Line[] {
+  const { questionText, questionName, earlier = [] } = item;
+  const name = questionText || questionName;
+  const before = earlier.flatMap((chart) =>
+    linesOf(`${name} (${words.earlier(chart.total)})`, chart, words),
+  );
+  return [...linesOf(name, item, words), ...before];
+}
+
 /** Answers that are listed instead of counted have one line, with how many there are. */
-function linesOf(item: ChartItem): (string | number | null | undefined)[][] {
-  const name = item.questionText || item.questionName;
+function linesOf(name: string, item: CountedChart, words: FigureWords): Line[] {
   const line = (row: string, bar: Bar) => [
     ...[name, row, bar.answer, bar.count, bar.percent],
     ...[item.mean, bar.averageRank, bar.averagePoints],
   ];
   const rows = item.mpsSubQuestions ?? [{ row: '', dataset: item.dataset }];
   const lines = rows.flatMap(({ row, dataset }) => dataset.map((bar) => line(row, bar)));
+  if (item.outside) {
+    const isDate = answerTypes[item.type].storedAs === 'date';
+    const answer = isDate ? words.outsideDates : words.outsideNumbers;
+    lines.push(line('', { ...item.outside, answer }));
+  }
   return lines.length > 0 ? lines : [[name, '', '', item.total, null, null, null, null]];
 }

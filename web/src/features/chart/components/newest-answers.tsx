@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { FilterOf } from '@canvass/contracts/http/call';
 import { responseCalls } from '@canvass/contracts/response/calls';
-import { MOST_NEWEST } from '@canvass/contracts/response/view';
+import { MOST_NEWEST, NEWEST_PAGE } from '@canvass/contracts/response/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
+import { Button } from '../../../ui/controls/button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
@@ -12,47 +14,82 @@ import { Text } from '../../../ui/text/text.js';
 import styles from './newest-answers.module.css';
 
 /** Whose answers are shown. */
-export type ResponsesQuery = Omit<FilterOf<typeof responseCalls.newest>, 'questionId'>;
+export type ResponsesQuery = Omit<FilterOf<typeof responseCalls.newest>, 'questionId' | 'after'>;
 
 interface NewestAnswersProps {
   item: Pick<ChartItem, 'question' | 'type' | 'total'>;
   responses: ResponsesQuery;
 }
 
-/** The newest answers to a question that is read rather than counted: texts, or pictures of signatures. */
-export function NewestAnswers({ item, responses }: NewestAnswersProps) {
+interface PageProps extends NewestAnswersProps {
+  /** The last response of the page before; undefined on the first page. */
+  after?: string;
+  /** How many answers stand on the pages before. */
+  before?: number;
+}
+
+/**
+ * The answers to a question that is read rather than counted, texts or pictures of signatures: the newest, and page by page
+ * those before them.
+ */
+export function NewestAnswers(props: NewestAnswersProps) {
+  return <AnswersPage {...props} />;
+}
+
+function AnswersPage({ item, responses, after, before = 0 }: PageProps) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const query = { ...responses, questionId: item.question };
+  const [hasMore, setHasMore] = useState(false);
+  const query = {
+    ...responses,
+    questionId: item.question,
+    ...(after !== undefined && { after }),
+  };
   const newest = useAsk(responseCalls.newest, { query }, { topic: 'response' });
-  if (newest.isLoading) return <Coming count={Math.min(item.total, MOST_NEWEST)} />;
+  if (newest.isLoading) {
+    const most = after === undefined ? MOST_NEWEST : NEWEST_PAGE;
+    return <Coming count={Math.min(item.total - before, most)} />;
+  }
   if (newest.error && !newest.data) {
     return <LoadFailed error={newest.error} onRetry={() => void newest.refetch()} />;
   }
   const found = newest.data?.answers ?? [];
-  if (found.length === 0) return null;
+  const last = found.at(-1);
+  if (!last) return null;
+  const shown = before + found.length;
   return (
-    <ul className={styles.list}>
-      {found.map(({ _id, day: given, content: [content] }) => (
-        <li key={_id} className={styles.item}>
-          {typesInWorkspace[item.type].answer === 'picture' ? (
-            <img
-              src={String(content)}
-              alt={t('response.signature')}
-              loading="lazy"
-              className={styles.signature}
-            />
-          ) : (
-            <Text lines={2} breaks>
-              {content}
+    <>
+      <ul className={styles.list}>
+        {found.map(({ _id, day: given, content: [content] }) => (
+          <li key={_id} className={styles.item}>
+            {typesInWorkspace[item.type].answer === 'picture' ? (
+              <img
+                src={String(content)}
+                alt={t('response.signature')}
+                loading="lazy"
+                className={styles.signature}
+              />
+            ) : (
+              <Text lines={2} breaks>
+                {content}
+              </Text>
+            )}
+            <Text size="caption" tone="secondary">
+              {day(given)}
             </Text>
-          )}
-          <Text size="caption" tone="secondary">
-            {day(given)}
-          </Text>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <AnswersPage item={item} responses={responses} after={last._id} before={shown} />
+      ) : (
+        shown < item.total && (
+          <Button isSmall kind="quiet" onClick={() => setHasMore(true)}>
+            {t('chart.moreAnswers')}
+          </Button>
+        )
+      )}
+    </>
   );
 }
 

@@ -80,7 +80,7 @@ it('leaves the days out where all are of one, and where one question is charted'
 it('asks for the newest answers to an open text, keeps their room, and leads to all of them', async () => {
   const answers = held({ answers: newest });
   server.on(responseCalls.newest, answers.answer);
-  openScreen(`/charts/${draftPoll._id}`);
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
   const card = await comment();
   await waitFor(() => expect(server.requestsTo(responseCalls.newest)).toHaveLength(1));
   expect(server.requestsTo(responseCalls.newest)[0]?.query.get('questionId')).toBe(question);
@@ -88,12 +88,19 @@ it('asks for the newest answers to an open text, keeps their room, and leads to 
   expect(card.querySelector('[aria-busy]')?.children).toHaveLength(3);
   answers.give();
   expect(await within(card).findByText('Lovely garden')).toBeTruthy();
-  expect(card.querySelector('[aria-busy]')).toBeNull();
+  expect(card.querySelector('[aria-busy="true"]')).toBeNull();
   const days = within(card).getAllByRole('listitem');
   expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual([
     ...['Oct 4, 2026', 'Oct 3, 2026'],
   ]);
   expect(card.textContent).toContain('1,234 people answered in their own words.');
+  server.on(responseCalls.newest, () => ({
+    body: { answers: [{ _id: 'r0', day: '2026-10-02', time: null, content: ['Fine'] }] },
+  }));
+  await user.click(within(card).getByRole('button', { name: 'Show more answers' }));
+  expect(await within(card).findByText('Fine')).toBeTruthy();
+  const pages = server.requestsTo(responseCalls.newest).map(({ query }) => query.get('after'));
+  expect(pages).toEqual([null, 'r1']);
   const link = within(card).getByRole('link', { name: 'See the answers' });
   expect(link.getAttribute('href')).toContain(`/chartsAnalytics/${draftPoll._id}`);
 });

@@ -298,17 +298,20 @@ it('shows a rating by faces as faces, and days as days', async () => {
   } as const;
   const faces = [1, 2, 3].map((value) => ({ answer: `${value}`, count: 1, percent: 33.3 }));
   const date = { question: '0190a000-0000-7000-8000-000000000012', questionName: 'Day' };
-  const days = [{ answer: '2026-10-04', count: 2, percent: 100 }];
+  const days = [{ answer: '2026-10-04', count: 2, percent: 66.7 }];
+  const outside = { count: 1, percent: 33.3 };
   items = [
     { ...rating, questionText: 'How was it?', total: 3, dataset: faces, emoji: 'happy2', status },
-    { ...date, type: 'date', questionText: 'When?', total: 2, dataset: days, status },
+    { ...date, type: 'date', questionText: 'When?', total: 3, dataset: days, outside, status },
   ];
   const { user } = openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'How was it?' });
   expect(within(card).getByRole('img', { name: '3 of 3' })).toBeTruthy();
   const other = screen.getByRole('article', { name: 'When?' });
+  expect(within(other).getByText('1 · 33.3% · Outside 1900 to 2100')).toBeTruthy();
   await user.click(within(other).getByRole('button', { name: 'Show numbers' }));
-  expect(within(other).getByRole('row', { name: 'Oct 4, 2026 2 100.0%' })).toBeTruthy();
+  expect(within(other).getByRole('row', { name: 'Oct 4, 2026 2 66.7%' })).toBeTruthy();
+  expect(within(other).getByRole('row', { name: 'Outside 1900 to 2100 1 33.3%' })).toBeTruthy();
 });
 
 it('writes a share that has no room in its bar below it', async () => {

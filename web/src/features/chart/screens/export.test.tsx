@@ -25,6 +25,10 @@ const source: ChartItem = {
     { answer: '=Friend', count: 3, percent: 75 },
     { answer: 'Internet', count: 1, percent: 25 },
   ],
+  earlier: [
+    { type: 'date', total: 2, dataset: [], outside: { count: 2, percent: 100 } },
+    { type: 'openstring', total: 1, dataset: [] },
+  ],
 };
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
@@ -58,6 +62,11 @@ beforeEach(() => {
 it('saves the document of the charts that are shown, and their figures, or says why not', async () => {
   server.on(chartCalls.word, () => refusal(404, { code: 'noAnswersInPeriod', message: '' }));
   const { user } = openScreen(`/charts/${draftPoll._id}?device=d1&question=${source.question}`);
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('The link is copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain(
+    `/charts/${draftPoll._id}?device=d1&question=${source.question}`,
+  );
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Export charts' }));
     await user.click(await item(name));
@@ -87,6 +96,8 @@ it('saves the document of the charts that are shown, and their figures, or says 
     '\uFEFFQuestion,Row,Answer,Count,Percent,Mean,Average rank,Average points',
     `"How, ""exactly""?",,'=Friend,3,75,,,`,
     '"How, ""exactly""?",,Internet,1,25,,,',
+    '"How, ""exactly""? (2 earlier answers, before this question was changed)",,Outside 1900 to 2100,2,100,,,',
+    '"How, ""exactly""? (1 earlier answer, before this question was changed)",,,1,,,,',
     '',
   ]);
 });

@@ -1,0 +1,34 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { expect, it } from 'vitest';
+import { chartReport } from './report.js';
+import { reportWords } from './words.js';
+
+const status = { started: 9, finished: 8, avgSpentTime: 83 };
+
+it('tells answers from before a change apart, below those since', () => {
+  const item: ChartItem = {
+    ...{ question: 'q', questionName: 'Q', questionText: 'Why?', type: 'closed', status },
+    ...{ total: 0, dataset: [{ answer: 'New', count: 0, percent: 0 }] },
+    earlier: [
+      { type: 'closed', total: 3, dataset: [{ answer: 'Old', count: 3, percent: 100 }] },
+      { type: 'openstring', total: 1, dataset: [] },
+    ],
+  };
+  const about = { poll: 'P', company: 'C', logo: undefined, service: undefined, period: undefined };
+  const { sections } = chartReport(
+    { ...about, today: '2026-10-04', items: [item], newest: new Map() },
+    reportWords('en'),
+  );
+  const parts = sections.flatMap((section) => section.parts);
+  expect(parts.map(({ heading, lines }) => [heading, ...lines])).toEqual([
+    ['', 'Nobody has answered this since it was changed.'],
+    ['3 earlier answers, before this question was changed', '3 answers'],
+    ['1 earlier answer, before this question was changed', '1 answer'],
+  ]);
+  expect(parts.map(({ table }) => table?.rows)).toEqual([
+    undefined,
+    [['Old', '3', '100.0%']],
+    undefined,
+  ]);
+  expect(parts[1]?.chart).toMatchObject({ title: 'Why?', categories: ['Old'] });
+});
