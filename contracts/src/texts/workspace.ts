@@ -880,6 +880,7 @@ export interface WorkspaceCatalogue {
   'chart.failed': never;
   'chart.export': never;
   'chart.exportWord': never;
+  'chart.exportPdf': never;
   'chart.exportFigures': never;
   'chart.exporting': never;
   'chart.exported': never;

@@ -109,6 +109,7 @@ export const permissionTable: Record<string, Row> = {
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
   'post /pollAnswers/chart/word': { ...signedIn, apiKey: 'read' },
+  'post /pollAnswers/chart/pdf': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/csv': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/jsonLines': { ...signedIn, apiKey: 'read' },

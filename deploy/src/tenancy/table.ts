@@ -145,6 +145,9 @@ export const tenancyTable: Record<string, Row> = {
   'post /pollAnswers/chart/word': ({ poll }) => [
     { path: '/pollAnswers/chart/word', body: { pollId: poll } },
   ],
+  'post /pollAnswers/chart/pdf': ({ poll }) => [
+    { path: '/pollAnswers/chart/pdf', body: { pollId: poll } },
+  ],
   'get /pollAnswers/expired': 'own',
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },
