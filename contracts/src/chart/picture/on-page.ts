@@ -10,12 +10,16 @@ interface OnPage extends Pick<Pictured, 'chart' | 'label' | 'isRightToLeft'> {
 }
 
 /** In pixels, as the letters in them are. */
-const BAR = 44;
+const BAR = 54;
+/** Of charts that would not leave room for their heading. */
+const NARROW_BAR = 44;
+const MOST_BARS_WITH_ROOM = 15;
 const STANDING = 420;
 const FRAME = 24;
 
 function heightOf({ kind, categories }: DrawnChart): number {
-  return kind === 'columns' || kind === 'pie' ? STANDING : categories.length * BAR;
+  if (kind === 'columns' || kind === 'pie') return STANDING;
+  return categories.length * (categories.length > MOST_BARS_WITH_ROOM ? NARROW_BAR : BAR);
 }
 
 /** The parts of a chart over the whole width of a page, only as high as its bars ask for. */
