@@ -55,7 +55,7 @@ export const stay = {
 };
 
 export type Asked = (typeof questions)[number];
-export const optionsOf = ({ content, _id }: Asked, meaning: number) =>
+const optionsOf = ({ content, _id }: Asked, meaning: number) =>
   (content.type === 'image' ? content.images : content.options)
     .map(({ id }) => id)
     .concat(_id === changed?._id && meaning === 1 ? [removedOption.id] : []);
@@ -158,7 +158,7 @@ export interface Standing {
 }
 
 /** What stands of each response, from the events alone. */
-export function standing(events: readonly GivenEvent[]): Standing[] {
+function standing(events: readonly GivenEvent[]): Standing[] {
   const responses = new Map<string, Standing>();
   for (const { stream, type, data, personal } of events) {
     const save = data as unknown as ResponseSaved;
