@@ -6,6 +6,7 @@
  * `attacks` does to a running product what an attacker, a wrong clock, a full disk or a poison event would, and prints
  * each attack and what became of it; `screens` looks at every screen at every width;
  * `journeys` does what people do less often than the main jobs, in Chromium;
+ * `exports` recounts tens of thousands of random responses, and opens their files with programs that are not ours;
  * `browsers` does the main job, and answers every type of question, in Firefox, WebKit and Chromium of former years.
  *
  * Ends with `N passed, N failed`. An engine or a browser that cannot be had fails its suites by name.
@@ -23,6 +24,7 @@ const suites = {
   attacks: { reporter: 'verbose', report: 'vitest-attacks.json', count: 'attack-count.txt' },
   screens: { reporter: 'verbose', report: 'vitest-screens.json', count: 'screen-count.txt' },
   journeys: { reporter: 'default', report: 'vitest-journeys.json', count: 'journey-count.txt' },
+  exports: { reporter: 'verbose', report: 'vitest-exports.json', count: 'export-count.txt' },
   browsers: { reporter: 'verbose', report: 'vitest-browsers.json', count: 'browser-count.txt' },
 };
 

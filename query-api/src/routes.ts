@@ -6,7 +6,7 @@ import { secondFactorRoutes } from './account/second-factor.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
-import { wordRoute } from './chart/word/route.js';
+import { documentRoutes } from './chart/report/routes.js';
 import { codeRoutes } from './code/routes.js';
 import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
@@ -53,7 +53,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     signatureRoute(dependencies, reading),
     ...consentRoutes(dependencies, reading),
     ...chartRoutes(dependencies, reading),
-    wordRoute(dependencies, reading),
+    ...documentRoutes(dependencies, reading),
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),

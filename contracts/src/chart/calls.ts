@@ -35,4 +35,12 @@ export const chartCalls = {
     onlyReads: true,
     body: of<ChartDocumentRequest>(),
   },
+  /** The same as a PDF. */
+  pdf: {
+    method: 'post',
+    path: '/pollAnswers/chart/pdf',
+    access: 'signedIn',
+    onlyReads: true,
+    body: of<ChartDocumentRequest>(),
+  },
 } as const satisfies Calls;

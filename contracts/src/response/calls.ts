@@ -49,25 +49,22 @@ interface WhichAnswers extends ResponsesQuery {
 }
 
 interface FileQuery extends WhichAnswers {
-  /** How answers are written; default: `labels`. */
-  values?: ExportValues;
+  /** Default: `-countedAt`. */
+  sort?: AnswersSort;
   /** Also quarantined responses, after all others. */
   setAside?: boolean;
 }
 
-interface ResumedQuery {
-  /** Id of the last response of a file that broke off: only what comes after it, without a header. */
+interface TableQuery extends FileQuery {
+  /** How answers are written; default: `labels`. */
+  values?: ExportValues;
+  /** Whether a question with several answers has one column (default), or one for each option. JSON has an object each. */
+  columns?: ExportColumns;
+  /** Id of the last response of a file that broke off: only what comes after it, in CSV without a header. */
   after?: string;
 }
 
-interface TableQuery {
-  /** Whether a question with several answers has one column (default), or one for each option. */
-  columns?: ExportColumns;
-}
-
-interface AnswersQuery extends PageQuery, FileQuery, ResumedQuery, TableQuery {
-  /** Default: `-countedAt`. Files have the newest first. */
-  sort?: AnswersSort;
+interface AnswersQuery extends PageQuery, TableQuery {
   /** Answers all of them as a file, as `csv` does; `values`, `columns`, `setAside` and `after` are for it alone. */
   csv?: boolean;
 }
@@ -110,20 +107,24 @@ export const responseCalls = {
     method: 'get',
     path: '/pollAnswers/csv',
     access: 'signedIn',
-    query: of<FileQuery & ResumedQuery & TableQuery>(),
+    query: of<TableQuery>(),
   },
   jsonLines: {
     method: 'get',
     path: '/pollAnswers/jsonLines',
     access: 'signedIn',
-    query: of<FileQuery & ResumedQuery>(),
+    query: of<TableQuery>(),
   },
   xlsx: {
     method: 'get',
     path: '/pollAnswers/xlsx',
     access: 'signedIn',
-    query: of<FileQuery & TableQuery>(),
+    query: of<TableQuery>(),
   },
+  /** A ZIP for each statistics program: codes, and the commands that read and label them. */
+  spss: { method: 'get', path: '/pollAnswers/spss', access: 'signedIn', query: of<FileQuery>() },
+  stata: { method: 'get', path: '/pollAnswers/stata', access: 'signedIn', query: of<FileQuery>() },
+  r: { method: 'get', path: '/pollAnswers/r', access: 'signedIn', query: of<FileQuery>() },
   /** The newest answers to one question of a poll. */
   newest: {
     method: 'get',

@@ -140,6 +140,7 @@ export interface ServerCatalogue {
   'document.results': never;
   'document.contents': never;
   'document.removedQuestion': 'name';
+  'document.chartOf': 'name';
   'document.period': never;
   'document.anyTime': never;
   'document.periodOf': 'from' | 'to';

@@ -886,9 +886,15 @@ export interface WorkspaceCatalogue {
   'exportAnswers.formats.csv': never;
   'exportAnswers.formats.xlsx': never;
   'exportAnswers.formats.jsonLines': never;
+  'exportAnswers.formats.spss': never;
+  'exportAnswers.formats.stata': never;
+  'exportAnswers.formats.r': never;
   'exportAnswers.formatHelp.csv': never;
   'exportAnswers.formatHelp.xlsx': never;
   'exportAnswers.formatHelp.jsonLines': never;
+  'exportAnswers.formatHelp.spss': never;
+  'exportAnswers.formatHelp.stata': never;
+  'exportAnswers.formatHelp.r': never;
   'exportAnswers.values': never;
   'exportAnswers.valuesOf.labels': never;
   'exportAnswers.valuesOf.codes': never;
@@ -966,6 +972,7 @@ export interface WorkspaceCatalogue {
   'chart.export': never;
   'chart.copyLinkTip': never;
   'chart.exportWord': never;
+  'chart.exportPdf': never;
   'chart.exportFigures': never;
   'chart.exporting': never;
   'chart.exported': never;

@@ -1,6 +1,7 @@
 /**
  * Measures the product as one process and as services: `npm run bench`. Options: `--quick` for small sizes, or
- * `--largest=<responses>`; `--only=embedded` or `--only=services`; `--write` to put the table into docs/bench.md.
+ * `--largest=<responses>`; `--only=embedded`, `--only=services`, or `--only=exports` for files of answers, which are
+ * left out otherwise; `--write` to put the table into docs/bench.md.
  *
  * A failure ends the measurement of its deployment only. The table then has the figures from before it.
  */
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { FoundEngines } from '../local/found-engines.js';
 import { documentOf } from './document.js';
 import { openEmbedded } from './embedded.js';
+import { measureExports } from './exports.js';
 import { rowsOf, textOf, type Column, type Figure } from './figures.js';
 import { machineOf } from './machine.js';
 import type { Deployment, MeasuredProduct } from './product.js';
@@ -19,6 +21,8 @@ import { measureWriting } from './writing.js';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const QUICK_LARGEST = 10_000;
+/** Of files of answers. */
+const EXPORTED = 132_000;
 /** Stand-ins for the engines would take minutes for ten times as many, and say nothing about real engines. */
 const LARGEST_ON_STAND_INS = 10_000;
 
@@ -34,8 +38,13 @@ async function main(): Promise<void> {
     },
   });
   const { quick: isQuick, only } = values;
+  if (only === 'exports') {
+    const exported = Number(values.largest ?? (isQuick ? QUICK_LARGEST : EXPORTED));
+    await writeFigures('exports', await exports(exported), isQuick);
+    return;
+  }
   if (only !== undefined && only !== 'embedded' && only !== 'services') {
-    console.error(`--only=${only} is neither embedded nor services`);
+    console.error(`--only=${only} is none of embedded, services, exports`);
     process.exit(2);
   }
   const largest = Number(values.largest ?? (isQuick ? QUICK_LARGEST : Infinity));
@@ -78,6 +87,28 @@ async function main(): Promise<void> {
   if (!values.write) return;
   await writeFile(page, documentOf(columns, machine, { isQuick }));
   console.log('Written to docs/bench.md');
+}
+
+/** Files of answers, from the standalone product. */
+async function exports(responses: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const product = await openEmbedded();
+  try {
+    await measureExports(product, responses, (figure) => {
+      figures.push(figure);
+      console.log(`exports: ${figure.what}: ${textOf(figure)}`);
+    });
+  } finally {
+    await product.end();
+  }
+  return figures;
+}
+
+async function writeFigures(name: string, measured: Figure[], isQuick: boolean): Promise<void> {
+  const figures = { [name]: Object.fromEntries(measured.map(({ what, value }) => [what, value])) };
+  const all = { machine: machineOf(), isQuick, figures };
+  await writeFile('bench.json', `${JSON.stringify(all, null, 2)}\n`);
+  console.log('Written to bench.json');
 }
 
 function services(found: FoundEngines, sizes: readonly number[]): Deployment {

@@ -13,9 +13,12 @@ export interface Survey {
 }
 
 /** Creates the survey by the product's own commands. @param client signed in as a company */
-export async function createSurvey(client: Client): Promise<Survey> {
+export async function createSurvey(
+  client: Client,
+  asked: readonly (typeof visitQuestions)[number][] = visitQuestions,
+): Promise<Survey> {
   const questions: QuestionView[] = [];
-  for (const question of visitQuestions) questions.push(await client.createQuestion(question));
+  for (const question of asked) questions.push(await client.createQuestion(question));
   const poll = await client.createPoll({
     name: 'Your visit',
     questions: questions.map(({ _id }) => _id),
@@ -46,7 +49,7 @@ export function responseTo(survey: Survey, random: () => number = Math.random): 
     timeElapsed: 20 + Math.floor(random() * 100),
     isFinished: true,
     answers: Object.fromEntries(
-      survey.questions.map(({ _id }, index) => [_id, contents[index] ?? []]),
+      survey.questions.map(({ _id }, index) => [_id, contents[index % contents.length] ?? []]),
     ),
   };
 }

@@ -27,7 +27,9 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
   customScreens: { proof: settings },
   customRedirect: { proof: settings },
   gdpr: { proof: settings },
-  chartsFunctionalities: { routes: /^\/pollAnswers\/(chart|trend|csv|xlsx|jsonLines)/ },
+  chartsFunctionalities: {
+    routes: /^\/pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$)/,
+  },
   embeddablePolls: { proof: 'query-api/src/page/pages.test.ts' },
   scheduledEmailReports: { routes: /^\/emailReports/, awaits: 'no reports are sent yet' },
   emailSurveyCampaigns: {

@@ -145,6 +145,9 @@ export const tenancyTable: Record<string, Row> = {
   'post /pollAnswers/chart/word': ({ poll }) => [
     { path: '/pollAnswers/chart/word', body: { pollId: poll } },
   ],
+  'post /pollAnswers/chart/pdf': ({ poll }) => [
+    { path: '/pollAnswers/chart/pdf', body: { pollId: poll } },
+  ],
   'get /pollAnswers/expired': 'own',
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },
@@ -152,6 +155,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/csv': ({ poll }) => [{ path: `/pollAnswers/csv?pollId=${poll}` }],
   'get /pollAnswers/jsonLines': ({ poll }) => [{ path: `/pollAnswers/jsonLines?pollId=${poll}` }],
   'get /pollAnswers/xlsx': ({ poll }) => [{ path: `/pollAnswers/xlsx?pollId=${poll}` }],
+  'get /pollAnswers/spss': ({ poll }) => [{ path: `/pollAnswers/spss?pollId=${poll}` }],
+  'get /pollAnswers/stata': ({ poll }) => [{ path: `/pollAnswers/stata?pollId=${poll}` }],
+  'get /pollAnswers/r': ({ poll }) => [{ path: `/pollAnswers/r?pollId=${poll}` }],
   'get /pollAnswers/newest': ({ poll, question: id }) => [
     { path: `/pollAnswers/newest?pollId=${poll}&questionId=${id}` },
   ],

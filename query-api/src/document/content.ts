@@ -1,3 +1,4 @@
+import type { DrawnChart } from '@canvass/contracts/chart/drawn';
 import type { Language } from '@canvass/contracts/language/language';
 
 /** Words of a document. */
@@ -7,25 +8,39 @@ export interface Words {
   language?: Language;
 }
 
+/** A PNG or a JPEG. `width` and `height` are the largest it may be, in points; it keeps its proportions. */
+export interface Picture {
+  content: Uint8Array;
+  description: string;
+  width: number;
+  height: number;
+}
+
 /** A part of a document; those who cannot see are told the same as those who can. */
 export type Block =
   | ({ kind: 'heading'; level: 1 | 2 | 3 } & Words)
   /** `quiet` is beside the point, `strong` is what the reader looks for. */
   | ({ kind: 'paragraph'; tone?: 'quiet' | 'strong' } & Words)
-  /** A PNG or a JPEG. `width` and `height` are the largest it may be, in points; it keeps its proportions. */
-  | { kind: 'picture'; content: Uint8Array; description: string; width: number; height: number }
+  | ({ kind: 'picture' } & Picture)
+  /** Over the whole width. The description is for those who cannot see it. */
+  | { kind: 'chart'; chart: DrawnChart; description: string }
+  /** All further headings of a level, with their pages. */
+  | { kind: 'contents'; level: 1 | 2 | 3 }
   /** What is known of the whole, each with its label. `language` is that of the labels. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[]; language?: Language }
   /** Rows have a cell for each column. Its head is repeated on each page. */
   | {
       kind: 'table';
-      columns: readonly { label: string; align?: 'start' | 'end' }[];
-      rows: readonly (readonly string[])[];
+      /** Columns without a width, in points, share what the others leave. */
+      columns: readonly { label: string; align?: 'start' | 'end'; width?: number }[];
+      rows: readonly (readonly (string | Picture)[])[];
     }
   /** Parts what stands above from what stands below. */
   | { kind: 'line' }
-  /** Free space above what belongs together, for those who see. */
-  | { kind: 'gap' };
+  /** Free space above what belongs together, for those who see; in points. */
+  | { kind: 'gap'; height?: number }
+  /** What follows begins on another page. */
+  | { kind: 'page' };
 
 /** A document as those describe it who know what is in it; `write-pdf.ts` knows how it looks. */
 export interface DocumentContent {

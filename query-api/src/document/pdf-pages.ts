@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { directionOf } from '@canvass/contracts/language/language';
-import type { Block, DocumentContent, Words } from './content.js';
+import type { DocumentContent, Picture, Words } from './content.js';
 import { facesOf } from './faces.js';
 import { linesOf, type Direction, type Line } from './lines.js';
 import { colors, styles, type Style } from './pdf-styles.js';
@@ -76,6 +76,16 @@ export class PdfPages {
     return true;
   }
 
+  /** Begins another page where something stands on this one. */
+  nextPage(): void {
+    this.room(Infinity);
+  }
+
+  /** From 0. */
+  get page(): number {
+    return this.output.bufferedPageRange().count - 1;
+  }
+
   /** Words in lines of a width, not yet on a page. */
   set({ text, language }: Words, style: Style, width: number): SetWords {
     const { lines, direction } = linesOf(text, {
@@ -112,13 +122,15 @@ export class PdfPages {
   /**
    * Writes words over the whole width, on as many pages as they take.
    * @param kept height of what they head, and must not be parted from
+   * @returns where they begin
    */
-  write(tag: string, words: Words, style: Style, kept = 0): void {
+  write(tag: string, words: Words, style: Style, kept = 0): { page: number; y: number } {
     const set = this.set(words, style, this.whole.width);
     const line = style.size * style.leading;
     if (this.y !== MARGIN) this.y += style.above;
     // The first line of a paragraph is not parted from its second.
     this.room(kept > 0 ? set.height + style.below + kept : Math.min(set.height, 2 * line));
+    const begins = { page: this.page, y: this.y };
     const element = this.element(tag, this.spoken(words, set));
     for (const one of set.lines) {
       this.room(line);
@@ -128,6 +140,7 @@ export class PdfPages {
     }
     element.end();
     this.y += style.below;
+    return begins;
   }
 
   /** What an element says of its words: their language, and their order where letters stand in another. */
@@ -153,7 +166,17 @@ export class PdfPages {
   ): void {
     const { size, leading, color } = style;
     const baseline = y + (size * leading - size) / 2 + size * ASCENT;
-    let at = direction === 'rtl' ? x + width - taken : x;
+    const from = direction === 'rtl' ? x + width - taken : x;
+    this.runs(runs, { x: from, y: baseline }, { size, color });
+  }
+
+  /** Draws letters side by side, from `x` on. @param place `y` is where they stand */
+  runs(
+    runs: Line['runs'],
+    place: { x: number; y: number },
+    { size, color }: Pick<Style, 'size' | 'color'>,
+  ): void {
+    let at = place.x;
     this.output.fillColor(color);
     for (const { text, face, width: wide } of runs) {
       if (!this.registered.has(face.name)) {
@@ -167,29 +190,41 @@ export class PdfPages {
         baseline: 'alphabetic',
         textWidth: wide,
       } as const;
-      this.output.font(face.name, size).text(text, at, baseline, { ...options, features: [] });
+      this.output.font(face.name, size).text(text, at, place.y, { ...options, features: [] });
       at += wide;
     }
   }
 
   /** @throws Error when it is neither PNG nor JPEG */
-  picture({ content, description, width, height }: Extract<Block, { kind: 'picture' }>): void {
+  picture(picture: Picture): void {
+    const { image, width, height } = this.sized(picture);
+    this.room(height);
+    const { x, width: whole } = this.whole;
+    const at = this.direction === 'rtl' ? x + whole - width : x;
+    this.figure(picture.description, { x: at, width, height }, () =>
+      this.output.image(image, at, this.y, { width, height }),
+    );
+    this.y += height + styles.paragraphs.usual.below;
+  }
+
+  /** A picture as large as it may be. @throws Error when it is neither PNG nor JPEG */
+  sized({ content, width, height }: Picture) {
     const image = this.output.openImage(Buffer.from(content));
     const scale = Math.min(width / image.width, height / image.height, 1);
-    const size = { width: image.width * scale, height: image.height * scale };
-    this.room(size.height);
-    const { x, width: whole } = this.whole;
-    const at = this.direction === 'rtl' ? x + whole - size.width : x;
-    const bbox = [at, this.y, at + size.width, this.y + size.height] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const element = this.element('Figure', { alt: description, bbox, placement: 'Block' });
-    this.mark(element, 'Figure', () => this.output.image(image, at, this.y, size));
+    return { image, width: image.width * scale, height: image.height * scale };
+  }
+
+  /** Draws what is seen as one, from where the page is full. @param parent the whole by default */
+  figure(
+    description: string,
+    { x, width, height }: Place & { height: number },
+    draw: () => void,
+    parent = this.root,
+  ): void {
+    const bbox: [number, number, number, number] = [x, this.y, x + width, this.y + height];
+    const element = this.element('Figure', { alt: description, bbox, placement: 'Block' }, parent);
+    this.mark(element, 'Figure', draw);
     element.end();
-    this.y += size.height + styles.paragraphs.usual.below;
   }
 
   /** A line over the whole width. */

@@ -32,5 +32,6 @@ export const styles = {
   label: { weight: 'regular', size: 9, color: quiet, leading: 1.4, above: 0, below: 0 },
   value: { weight: 'regular', size: 9.5, color: ink, leading: 1.4, above: 0, below: 0 },
   head: { weight: 'strong', size: 9, color: ink, leading: 1.4, above: 0, below: 0 },
+  entry: { weight: 'regular', size: 10.5, color: ink, leading: 1.4, above: 0, below: 6 },
   foot: { weight: 'regular', size: 8, color: quiet, leading: 1.3, above: 0, below: 0 },
 } as const satisfies Record<string, Style | Record<string, Style>>;

@@ -1,4 +1,4 @@
-import type { Block } from './content.js';
+import type { Block, Picture } from './content.js';
 import type { Element, PdfPages, Place, SetWords } from './pdf-pages.js';
 import { colors, styles, type Style } from './pdf-styles.js';
 
@@ -49,33 +49,37 @@ export function writeFacts(pages: PdfPages, { facts, language }: Facts): void {
   pages.y += PADDING;
 }
 
-interface Cell {
-  text: string;
-  set: SetWords;
-  place: Place;
-}
+/** What stands in a cell. */
+type Cell = { place: Place; height: number } & (
+  | { text: string; set: SetWords }
+  | { picture: Picture }
+);
 
 /** Cells of a row beside each other; numbers stand at the end of their column. */
 function cellsOf(
   pages: PdfPages,
-  row: readonly string[],
+  row: readonly (string | Picture)[],
   places: Place[],
   columns: Table['columns'],
   style: Style,
 ): Cell[] {
-  return row.flatMap((text, index): Cell[] => {
+  return row.flatMap((content, index): Cell[] => {
     const column = places[index];
     if (!column) return [];
     const place = { x: column.x + PADDING, width: column.width - 2 * PADDING };
-    const set = pages.set({ text }, style, place.width);
+    if (typeof content !== 'string') {
+      const picture = { ...content, width: Math.min(content.width, place.width) };
+      return [{ picture, place, height: pages.sized(picture).height }];
+    }
+    const set = pages.set({ text: content }, style, place.width);
     const isAtEnd = columns[index]?.align === 'end';
     const direction = isAtEnd === (pages.direction === 'ltr') ? 'rtl' : 'ltr';
-    return [{ text, set: { ...set, direction }, place }];
+    return [{ text: content, set: { ...set, direction }, place, height: set.height }];
   });
 }
 
 const heightOf = (cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ set }) => set.height)) + 2 * PADDING;
+  Math.max(...cells.map(({ height }) => height)) + 2 * PADDING;
 
 function writeRow(pages: PdfPages, parent: Element, cells: readonly Cell[], isHead: boolean): void {
   const height = heightOf(cells);
@@ -86,23 +90,40 @@ function writeRow(pages: PdfPages, parent: Element, cells: readonly Cell[], isHe
     pages.output.lineWidth(0.5).stroke(colors.line);
   });
   const row = pages.element('TR', {}, parent);
-  const tag = isHead ? 'TH' : 'TD';
-  for (const { text, set, place } of cells) {
-    const options = { ...pages.spoken({ text }, set), ...(isHead && { scope: 'Column' as const }) };
-    const element = pages.element(tag, options, row);
-    pages.mark(element, tag, () => pages.words(set, place, pages.y + PADDING));
-    element.end();
-  }
+  for (const cell of cells) writeCell(pages, row, cell, isHead);
   row.end();
   pages.y += height;
 }
 
+function writeCell(pages: PdfPages, row: Element, cell: Cell, isHead: boolean): void {
+  const tag = isHead ? 'TH' : 'TD';
+  const { place } = cell;
+  if ('picture' in cell) {
+    const element = pages.element(tag, {}, row);
+    const { image, ...size } = pages.sized(cell.picture);
+    const x = pages.direction === 'rtl' ? place.x + place.width - size.width : place.x;
+    const draw = () => pages.output.image(image, x, pages.y + PADDING, size);
+    pages.figure(cell.picture.description, { x, ...size }, draw, element);
+    element.end();
+    return;
+  }
+  const { text, set } = cell;
+  const options = { ...pages.spoken({ text }, set), ...(isHead && { scope: 'Column' as const }) };
+  const element = pages.element(tag, options, row);
+  pages.mark(element, tag, () => pages.words(set, place, pages.y + PADDING));
+  element.end();
+}
+
+/** Widths of columns: those that have none share what the others leave. */
+function widthsOf({ whole }: PdfPages, columns: Table['columns']): number[] {
+  const free = columns.filter(({ width }) => width === undefined).length;
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  return columns.map(({ width }) => width ?? (whole.width - taken) / free);
+}
+
 /** Rows below a head, which each page has anew; only the first one is read aloud. */
 export function writeTable(pages: PdfPages, { columns, rows }: Table): void {
-  const places = placesOf(
-    pages,
-    columns.map(() => pages.whole.width / columns.length),
-  );
+  const places = placesOf(pages, widthsOf(pages, columns));
   const labels = columns.map(({ label }) => label);
   const head = cellsOf(pages, labels, places, columns, styles.head);
   const table = pages.element('Table');

@@ -71,6 +71,38 @@ describe('a PDF', () => {
     expect(pdf).toContain('/Alt (Of Ana)');
   });
 
+  it('lists its headings with their pages, draws charts, and has pictures in tables', async () => {
+    const series = [{ name: 'Count', values: [3, 1], colours: ['#0B7285'] }];
+    const chart = { kind: 'bars', title: 'Why?', categories: ['A', 'B'], series } as const;
+    const picture = { content: Buffer.from(PNG, 'base64'), description: 'Of Ana' };
+    const pdf = await readable([
+      { kind: 'contents', level: 2 },
+      { kind: 'page' },
+      { kind: 'heading', level: 2, text: 'Why?' },
+      {
+        kind: 'chart',
+        chart: { ...chart, categories: ['A', 'B'], hasDecimals: false },
+        description: 'Reasons',
+      },
+      { kind: 'page' },
+      { kind: 'heading', level: 2, text: 'Who?' },
+      {
+        kind: 'table',
+        columns: [{ label: 'A', width: 80 }, { label: 'B' }],
+        rows: [['1', { ...picture, width: 9, height: 9 }]],
+      },
+    ]);
+    expect(count(pdf, /\/Type \/Page\n/g)).toBe(3);
+    for (const tag of ['TOC', 'TOCI', 'Reference', 'Link']) expect(pdf).toContain(`/S /${tag}\n`);
+    expect(count(pdf, /\/Subtype \/Link\n/g)).toBe(2);
+    expect(pdf).toContain('/Contents (Who?)');
+    // Each leads to the page of its heading.
+    expect(pdf).toMatch(/\(heading-0\) \[.+ \/XYZ/);
+    expect(pdf).toContain('/Alt (Reasons)');
+    const [long = 0, short = 0] = [...pdf.matchAll(/0\.043\d* 0\.447\d* 0\.521\d* scn/g)];
+    expect([long, short]).not.toContain(0);
+  });
+
   it('goes on on further pages, each with its foot', async () => {
     const text = 'I agree that my data is kept.\n'.repeat(120);
     const pdf = await readable([{ kind: 'paragraph', text }]);

@@ -1,6 +1,8 @@
 import { directionOf } from '@canvass/contracts/language/language';
 import { finished } from 'node:stream/promises';
 import type { Block, DocumentContent } from './content.js';
+import { heightOfChart, writeChart } from './pdf-chart.js';
+import { PdfContents } from './pdf-contents.js';
 import { PdfPages } from './pdf-pages.js';
 import { writeFacts, writeTable } from './pdf-tables.js';
 import { styles } from './pdf-styles.js';
@@ -8,24 +10,51 @@ import { styles } from './pdf-styles.js';
 /** In points. */
 const GAP = 8;
 
-/** Height of what a heading is not parted from, in points: a picture, or two lines of text. */
-function keptHeight(next: Block | undefined): number {
-  if (next?.kind === 'picture') return next.height;
-  const { size, leading } = styles.paragraphs.usual;
-  return next ? 2 * size * leading : 0;
+/** A document that is being written. */
+interface Writing {
+  pages: PdfPages;
+  contents: PdfContents;
+  content: DocumentContent;
 }
 
-/** Writes a part below what stands on the page already. @param next what follows it */
-function writeBlock(pages: PdfPages, block: Block, next: Block | undefined): void {
+/** Height of what a heading is not parted from, in points: a chart with what leads to it, a picture, or two lines of text. */
+function keptHeight(writing: Writing, next: readonly Block[]): number {
+  const [first, ...more] = next;
+  const { size, leading } = styles.paragraphs.usual;
+  if (!first) return 0;
+  if (first.kind === 'picture') return first.height;
+  if (first.kind === 'chart') {
+    return heightOfChart(writing.pages, first, writing.content.language);
+  }
+  const leadsToChart = first.kind === 'paragraph' && more[0]?.kind === 'chart';
+  return 2 * size * leading + (leadsToChart ? keptHeight(writing, more) : 0);
+}
+
+/** Writes a part below what stands on the page already. @param place of the part in the document */
+function writeBlock(writing: Writing, block: Block, place: number): void {
+  const { pages, contents, content } = writing;
   switch (block.kind) {
-    case 'heading':
-      pages.write(`H${block.level}`, block, styles.headings[block.level], keptHeight(next));
+    case 'heading': {
+      const kept = keptHeight(writing, content.blocks.slice(place + 1, place + 3));
+      const target = pages.write(`H${block.level}`, block, styles.headings[block.level], kept);
+      if (listedBefore(content.blocks, place) === block.level) contents.found(target);
       return;
+    }
     case 'paragraph':
       pages.write('P', block, styles.paragraphs[block.tone ?? 'usual']);
       return;
     case 'picture':
       pages.picture(block);
+      return;
+    case 'chart':
+      writeChart(pages, block, content.language);
+      return;
+    case 'contents':
+      contents.reserve(
+        content.blocks
+          .slice(place)
+          .flatMap((one) => (one.kind === 'heading' && one.level === block.level ? [one] : [])),
+      );
       return;
     case 'facts':
       writeFacts(pages, block);
@@ -37,9 +66,18 @@ function writeBlock(pages: PdfPages, block: Block, next: Block | undefined): voi
       pages.rule();
       return;
     case 'gap':
-      pages.y += GAP;
+      pages.y += block.height ?? GAP;
+      return;
+    case 'page':
+      pages.nextPage();
       return;
   }
+}
+
+/** The level of headings that contents before a place list. */
+function listedBefore(blocks: readonly Block[], place: number): number | undefined {
+  const contents = blocks.slice(0, place).find((one) => one.kind === 'contents');
+  return contents?.level;
 }
 
 /**
@@ -50,9 +88,10 @@ export async function writePdf(content: DocumentContent): Promise<Buffer> {
   const pages = new PdfPages(content, directionOf(content.language));
   const parts: Buffer[] = [];
   pages.output.on('data', (part: Buffer) => parts.push(part));
-  for (const [place, block] of content.blocks.entries()) {
-    writeBlock(pages, block, content.blocks[place + 1]);
-  }
+  const contents = new PdfContents(pages);
+  const writing = { pages, contents, content };
+  for (const [place, block] of content.blocks.entries()) writeBlock(writing, block, place);
+  contents.fill();
   pages.end(content.foot);
   await finished(pages.output);
   return Buffer.concat(parts);

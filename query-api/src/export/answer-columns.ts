@@ -14,6 +14,8 @@ export interface Writing {
   language: Language;
   /** Whether a box was ticked, an option chosen. */
   tick: (isTicked: boolean) => Cell;
+  /** What that is in a column: a word, or a number that stands for one. */
+  ticks: Pick<Column, 'kind' | 'values'>;
   /** A file that a respondent gave. */
   file: (name: string) => Cell;
 }
@@ -55,7 +57,7 @@ function wholeColumn(
   writing: Writing,
 ): Column {
   const { id, content, choices } = question;
-  const { naming, language } = writing;
+  const { naming, language, ticks } = writing;
   const { storedAs } = answerTypes[content.type];
   const values = choices.map(
     (choice) => [naming.value(question, choice), textIn(choice.text, language)] as const,
@@ -66,6 +68,7 @@ function wholeColumn(
     meaning: textIn(content.question, language) || content.name,
     type: content.type,
     ...(values.length > 0 && { values }),
+    ...(storedAs === 'tick' && ticks),
     cell: (row) => {
       const answer = answerIn(row, id);
       if (!answer || !isWhole(answer.content)) return null;
@@ -118,7 +121,7 @@ function wholeCell(
 
 function partColumn(question: ExportedQuestion, part: Choice, writing: Writing): Column {
   const { id, content, choices } = question;
-  const { naming, language, tick } = writing;
+  const { naming, language, tick, ticks } = writing;
   const { storedAs } = answerTypes[content.type];
   const values =
     storedAs === 'grid'
@@ -127,10 +130,11 @@ function partColumn(question: ExportedQuestion, part: Choice, writing: Writing):
   const asked = textIn(content.question, language) || content.name;
   return {
     heading: naming.part(question, part),
-    kind: storedAs === 'grid' || storedAs === 'options' ? 'text' : 'number',
+    kind: storedAs === 'grid' ? 'text' : 'number',
     meaning: `${asked} [${textIn(part.text, language)}]`,
     type: content.type,
     ...(values.length > 0 && { values }),
+    ...(storedAs === 'options' && ticks),
     cell: (row) => {
       const answer = answerIn(row, id);
       // An option that the respondent was not shown is neither chosen nor left out.

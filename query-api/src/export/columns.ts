@@ -32,7 +32,9 @@ export function writingOf(layout: Layout): Writing {
   const { values, language, interfaceLanguage, fileAddress, codes } = layout;
   const say = translator('server', interfaceLanguage);
   const isWorded = values === 'labels';
+  const words = [[1, say('exportFile.yes')] as const, [0, say('exportFile.no')] as const];
   return {
+    ticks: isWorded ? { kind: 'text' } : { kind: 'number', values: words },
     naming: namingOf(values, language, (text) => say('exportFile.removed', { text }), codes),
     language,
     tick: (isTicked) =>
@@ -68,7 +70,11 @@ export function columnsOf({ questions, hidden, endings }: Exported, layout: Layo
   const own = (Object.keys(facts) as (keyof typeof facts)[]).map((name): Column => {
     const { kind, cell } = facts[name];
     const meaning = say(`exportFile.${name}`);
-    return { heading: isWorded ? meaning : name, kind, meaning, cell: (row) => cell(row, writing) };
+    return {
+      ...{ heading: isWorded ? meaning : name, kind, meaning },
+      ...(name === 'finished' && writing.ticks),
+      cell: (row) => cell(row, writing),
+    };
   });
   const aside: Column = {
     heading: isWorded ? say('exportFile.setAside') : SET_ASIDE,

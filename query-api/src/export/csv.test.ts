@@ -15,7 +15,11 @@ const row: Row = {
 };
 
 /** A file of these lines. */
-async function written(lines: readonly Cell[][], width: number, hasHeader = true) {
+async function written(
+  lines: readonly Cell[][],
+  width: number,
+  header: 'marked' | 'none' = 'marked',
+) {
   let place = 0;
   const columns = Array.from({ length: width }, (_, column): Column => {
     const cell = () => lines[Math.floor(place++ / width)]?.[column] ?? null;
@@ -23,7 +27,7 @@ async function written(lines: readonly Cell[][], width: number, hasHeader = true
   });
   const parts = Readable.from(lines.map(() => [row])) as AsyncIterable<Row[]>;
   let text = '';
-  for await (const part of csvOf(columns, parts, hasHeader)) text += part;
+  for await (const part of csvOf(columns, parts, header)) text += part;
   return text;
 }
 
@@ -48,7 +52,7 @@ it('is read back as it was by any reader of RFC 4180, with answers of every kind
 
 it('lets no spreadsheet calculate a text, in wide letters neither, and leaves numbers alone', async () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '－1'];
-  const text = await written([[...formulas, -1]], 8, false);
+  const text = await written([[...formulas, -1]], 8, 'none');
   expect(parsedCsv(text)).toEqual([[...formulas.map((formula) => `'${formula}`), '-1']]);
 });
 
@@ -67,7 +71,7 @@ it('lets go of the answers when nobody takes it any more', async () => {
       source.emit('left');
     }
   }
-  const file = Readable.from(csvOf([], endless(), true), { highWaterMark: 1 });
+  const file = Readable.from(csvOf([], endless(), 'marked'), { highWaterMark: 1 });
   await once(file, 'readable');
   file.read();
   await vi.waitFor(() => expect(read).toBeGreaterThan(0));

@@ -17,16 +17,22 @@ function linesOf(cells: readonly (readonly Cell[])[]): string {
   return `${Papa.unparse(cells as Cell[][], settings)}\r\n`;
 }
 
+/** `marked` tells spreadsheets that the file is UTF-8, which statistics programs know without. */
+type Header = 'marked' | 'plain' | 'none';
+
 /**
  * The rows as a CSV file, as they are taken.
- * @param hasHeader not where a file goes on that broke off
+ * @param header none where a file goes on that broke off
  */
 export async function* csvOf(
   columns: readonly Column[],
   rows: AsyncIterable<readonly Row[]>,
-  hasHeader: boolean,
+  header: Header,
 ): AsyncGenerator<string, void> {
-  if (hasHeader) yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)]);
+  if (header !== 'none') {
+    const headings = linesOf([columns.map(({ heading }) => heading)]);
+    yield header === 'marked' ? BYTE_ORDER_MARK + headings : headings;
+  }
   for await (const part of rows) {
     yield linesOf(part.map((row) => columns.map(({ cell }) => cell(row))));
   }

@@ -10,6 +10,9 @@ const files: Record<ExportFormat, { ending: string; type: string }> = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   jsonLines: { ending: 'jsonl', type: 'application/x-ndjson; charset=utf-8' },
+  spss: { ending: 'spss.zip', type: 'application/zip' },
+  stata: { ending: 'stata.zip', type: 'application/zip' },
+  r: { ending: 'r.zip', type: 'application/zip' },
 };
 
 /** What some system cannot have in the name of a file. */

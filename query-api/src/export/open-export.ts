@@ -1,3 +1,4 @@
+import type { AnswersSort } from '@canvass/contracts/response/calls';
 import { codesOf, type FormCodes } from '@canvass/contracts/code/codes-of';
 import { notFound, type Refusal } from '@canvass/contracts/rule/refusal';
 import type { Filter } from '@canvass/platform/read-store/port';
@@ -14,21 +15,18 @@ import { codeCollection, type CodeDocument } from '@canvass/projections/code/doc
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
-import {
-  NEWEST_FIRST,
-  responseCollection,
-  type ResponseDocument,
-} from '@canvass/projections/response/document';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import type { QueryDependencies } from '../dependencies.js';
 import { ownDocument } from '../reading/own.js';
 import { isVisible } from '../reading/visible.js';
 import { asAsked } from '../response/as-asked.js';
-import { filtersOf, type AskedResponses } from '../response/asked.js';
+import { filtersOf, sortOf, type AskedResponses } from '../response/asked.js';
 import { countedMoment } from '../response/counted-at.js';
 import type { Row } from './column.js';
 import { exportedQuestions, type Exported } from './question.js';
 
 export interface AskedExport extends AskedResponses {
+  sort?: AnswersSort | undefined;
   /** Also what was set aside, after all others. */
   setAside?: 'true' | 'false' | undefined;
   /** Id of the last response of a file that broke off: only what comes after it. */
@@ -47,7 +45,7 @@ export interface OpenExport extends Exported {
 type Dependencies = Pick<QueryDependencies, 'store' | 'admission'>;
 
 /**
- * Opens the answers that are asked for, newest first.
+ * Opens the answers that are asked for, newest first unless another order is asked for.
  * @throws Refusal as not found when the poll, the service or the response to go on from is not the caller's, noAnswersYet,
  * noAnswersInPeriod or noAnswersFound when there is nothing to export
  */
@@ -133,7 +131,7 @@ async function* documentsOf(
     if (isBoth && after?.quarantined && !isSetAside) continue;
     const filter: Filter = { and: filtersOf({ ...asked, quarantined: one }) };
     const goesOn = after?.quarantined === isSetAside ? after : undefined;
-    const way = { filter, sort: NEWEST_FIRST, after: goesOn };
+    const way = { filter, sort: sortOf(asked.sort ?? '-countedAt'), after: goesOn };
     yield* walk<ResponseDocument>(store, responseCollection.name, way);
   }
 }

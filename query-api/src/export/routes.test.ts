@@ -232,6 +232,15 @@ describe('a file of answers', () => {
     expect(Object.keys((await table('&locale=bg'))[0] ?? {})).toContain('1. opendigit (бг)');
   });
 
+  it('has the order that is asked for', async () => {
+    const ids = async (query: string) =>
+      (await table(`&values=codes&setAside=true${query}`)).map((row) => row['response']);
+    expect(await ids('&sort=countedAt')).toEqual([early._id, full._id, late._id]);
+    expect(await ids(`&sort=countedAt&after=${early._id}`)).not.toContain(early._id);
+    const inJson = await (await fetched('jsonLines', '&sort=countedAt')).text();
+    expect(inJson).toMatch(new RegExp(`^.*${early._id}.*\\n.*${full._id}`));
+  });
+
   it('goes on after a response where it broke off', async () => {
     const rest = async (query: string) => (await fetched('csv', query)).text();
     const whole = (await rest('&setAside=true')).split(full._id);
@@ -280,7 +289,31 @@ describe('a file of answers', () => {
     ]);
   });
 
-  it.each(['csv', 'jsonLines', 'xlsx', 'answersList'])(
+  it.each([
+    ['spss', 'answers.sps', /VALUE LABELS a_image_question\n {2}1 'Cat'\n {2}2 'Dog'\n/],
+    ['stata', 'answers.do', /label define L\d+ 3 "Owl", add\nlabel values a_image_question L/],
+    [
+      'r',
+      'answers.R',
+      /levels = c\(\n {2}"cat",\n {2}"dog",\n {2}"owl"\n\), labels = c\(\n {2}"Cat",/,
+    ],
+  ])('is a ZIP of codes for %s too, with what they mean', async (call, script, labels) => {
+    const file = await fetched(call, '&locale=en');
+    expect(file.headers.get('Content-Type')).toBe('application/zip');
+    expect(file.headers.get('Content-Disposition')).toContain(` 2026-05-06.${call}.zip"`);
+    const files = unzipped(Buffer.from(await file.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['answers.csv', script]);
+    expect(files[script]).toMatch(labels);
+    expect(files[script]).toContain('How was it? / "Stay", 2026-05-06');
+    const [header = [], newest = []] = parsedCsv(files['answers.csv'] ?? '');
+    const of = (name: string) => newest[header.indexOf(name)];
+    expect([of('response'), of('finished'), of('day')]).toEqual([full._id, '1', '2026-02-03']);
+    expect([of('a_image_question'), of('hidden_source')]).toEqual(['dog', 'poster']);
+    const text = `'=SUM(A1), "quoted"${call === 'spss' ? ' ' : '\n'}and more`;
+    expect(of('a_openstring_question')).toBe(text);
+  });
+
+  it.each(['csv', 'jsonLines', 'xlsx', 'spss', 'answersList'])(
     'says why there is nothing to export, and refuses without the feature (%s)',
     async (call) => {
       // Without it, that call answers a page of a list.

@@ -6,9 +6,11 @@ import { languageSchema } from '@canvass/contracts/language/schema';
 import {
   exportColumns,
   exportValues,
+  isStatisticsProgram,
   type ExportColumns,
   type ExportFormat,
   type ExportValues,
+  type StatisticsProgram,
 } from '@canvass/contracts/response/export';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { preferredLanguage } from '@canvass/platform/http/messages';
@@ -23,27 +25,31 @@ import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
-import { responseParameters } from '../response/asked.js';
+import { responseParameters, responseSortParameter } from '../response/asked.js';
 import { fileAddressFor } from '../response/file-address.js';
 import { columnsOf, writingOf, type Layout } from './columns.js';
 import { csvOf } from './csv.js';
 import { download, type Download } from './download.js';
 import { jsonLinesOf } from './json-lines.js';
 import { holdsSetAside, openExport, type AskedExport } from './open-export.js';
+import { forProgram } from './statistics/for-program.js';
 import { xlsxOf } from './xlsx.js';
 
-/** Language of the texts of questions and options. */
-const languageParameter = { locale: optionalParameter(languageSchema) };
-
-/** Parameters of every file, besides those that say which answers are asked for. */
-export const fileParameters = {
-  values: optionalParameter(z.enum(exportValues)),
+/** Parameters of every file. */
+const fileParameters = {
+  ...responseParameters,
+  sort: responseSortParameter,
+  /** Language of the texts of questions and options. */
+  locale: optionalParameter(languageSchema),
   setAside: optionalParameter(z.enum(['true', 'false'])),
 };
-/** Parameters of files that go on where one broke off. */
-export const resumedParameters = { after: optionalParameter(idSchema) };
-/** Parameters of files that have columns. */
-export const tableParameters = { columns: optionalParameter(z.enum(exportColumns)) };
+/** Parameters of files that can be written in several ways, and go on where they broke off. */
+export const tableParameters = {
+  ...fileParameters,
+  values: optionalParameter(z.enum(exportValues)),
+  columns: optionalParameter(z.enum(exportColumns)),
+  after: optionalParameter(idSchema),
+};
 
 type AskedFile = AskedExport & {
   locale?: Language | undefined;
@@ -68,10 +74,11 @@ export function createExportAnswers(dependencies: Dependencies): ExportAnswers {
     const opened = await openExport(dependencies, caller, asked);
     const { questions, rows, pollName, timeZone, codes } = opened;
     const addressOf = fileAddressFor(keys, now());
+    const isStatistics = isStatisticsProgram(format);
     const layout: Layout = {
       codes,
-      values: asked.values ?? 'labels',
-      columns: asked.columns ?? 'question',
+      values: isStatistics ? 'codes' : (asked.values ?? 'labels'),
+      columns: isStatistics ? 'option' : (asked.columns ?? 'question'),
       language: asked.locale ?? asked.language ?? fallbackLanguage,
       interfaceLanguage: preferredLanguage(
         headers['accept-language'],
@@ -80,12 +87,17 @@ export function createExportAnswers(dependencies: Dependencies): ExportAnswers {
       hasSetAside: holdsSetAside(asked),
       fileAddress: (name) => `${publicUrl}${addressOf(name)}`,
     };
+    const day = dayAndHour(now(), timeZone).day;
+    const statistics = (program: StatisticsProgram) => () =>
+      forProgram(program, columnsOf(opened, layout), rows, `${pollName}, ${day}`);
+    const header = asked.after ? 'none' : 'marked';
     const content = {
-      csv: () => Readable.from(csvOf(columnsOf(opened, layout), rows, !asked.after)),
+      csv: () => Readable.from(csvOf(columnsOf(opened, layout), rows, header)),
       xlsx: () => xlsxOf(columnsOf(opened, layout), rows, layout.interfaceLanguage),
       jsonLines: () => Readable.from(jsonLinesOf(questions, rows, writingOf(layout))),
+      ...{ spss: statistics('spss'), stata: statistics('stata'), r: statistics('r') },
     }[format]();
-    return download(format, content, pollName, dayAndHour(now(), timeZone).day);
+    return download(format, content, pollName, day);
   };
 }
 
@@ -99,43 +111,26 @@ const collections = [
 export function exportRoutes(dependencies: Dependencies, reading: Reading): Route[] {
   const exportAnswers = createExportAnswers(dependencies);
   const feature = 'chartsFunctionalities';
-  const csv = route(responseCalls.csv, {
-    summary: 'Responses to a poll as CSV, newest first: UTF-8 with a byte-order mark, a line each',
-    feature,
-    query: z.object({
-      ...{
-        ...responseParameters,
-        ...fileParameters,
-        ...languageParameter,
-        ...resumedParameters,
-        ...tableParameters,
-      },
-    }),
-    handle: (call) => exportAnswers('csv', call.query, call),
-  });
-  const jsonLines = route(responseCalls.jsonLines, {
-    summary: 'Responses to a poll as JSON, newest first, an object a line',
-    feature,
-    query: z.object({
-      ...responseParameters,
-      ...fileParameters,
-      ...languageParameter,
-      ...resumedParameters,
-    }),
-    handle: (call) => exportAnswers('jsonLines', call.query, call),
-  });
-  const xlsx = route(responseCalls.xlsx, {
-    summary:
-      'Responses to a poll as an Excel workbook, newest first, with a sheet that explains its columns',
-    feature,
-    refusals: [409],
-    query: z.object({
-      ...responseParameters,
-      ...fileParameters,
-      ...languageParameter,
-      ...tableParameters,
-    }),
-    handle: (call) => exportAnswers('xlsx', call.query, call),
-  });
-  return [csv, jsonLines, xlsx].map((one) => reading(collections, one));
+  const table = (format: 'csv' | 'xlsx' | 'jsonLines', summary: string) =>
+    route(responseCalls[format], {
+      ...{ summary, feature, refusals: [409] },
+      query: z.object(tableParameters),
+      handle: (call) => exportAnswers(format, call.query, call),
+    });
+  const statistics = (program: StatisticsProgram, name: string) =>
+    route(responseCalls[program], {
+      summary: `Responses to a poll for ${name}: a ZIP with a CSV of codes, and the commands that read and label it`,
+      feature,
+      query: z.object(fileParameters),
+      handle: (call) => exportAnswers(program, call.query, call),
+    });
+  return [
+    table('csv', 'Responses to a poll as CSV: UTF-8 with a byte-order mark, a line each'),
+    table('jsonLines', 'Responses to a poll as JSON, an object a line'),
+    table(
+      'xlsx',
+      'Responses to a poll as an Excel workbook, with a sheet that explains its columns',
+    ),
+    ...[statistics('spss', 'SPSS'), statistics('stata', 'Stata'), statistics('r', 'R')],
+  ].map((one) => reading(collections, one));
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import type { Cell } from './column.js';
+import { packed } from './packed.js';
 import { escaped, sheetXml, type SheetColumn } from './sheet.js';
 
 /** Most rows of a sheet, the headings among them. */
@@ -21,50 +20,30 @@ export interface Table {
  * @returns its bytes; destroying them lets go of the tables
  */
 export function workbookOf(tables: readonly Table[], mostRows = MOST_ROWS): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  fill(zip, output, tables, mostRows).catch((error: unknown) => {
-    output.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  return output;
-}
-
-/** One sheet after the other; what names them comes last, as only then their number is known. */
-async function fill(
-  zip: ZipFile,
-  output: Readable,
-  tables: readonly Table[],
-  mostRows: number,
-): Promise<void> {
-  const names: string[] = [];
-  for (const { name, columns, lines } of tables) {
-    const source = lines[Symbol.asyncIterator]();
-    try {
-      const left: Left = { rows: 0, part: [], isDone: false };
-      for (let nth = 1; !left.isDone || nth === 1; nth += 1) {
-        names.push(nth === 1 ? name : `${name} ${nth}`);
-        left.rows = mostRows - 1;
-        const sheet = Readable.from(sheetXml(columns, taken(source, left)));
-        const end = () => sheet.destroy();
-        output.once('close', end);
-        zip.addReadStream(sheet, `xl/worksheets/sheet${names.length}.xml`);
-        await finished(sheet);
-        output.off('close', end);
+  return packed(async (zip) => {
+    const names: string[] = [];
+    for (const { name, columns, lines } of tables) {
+      const source = lines[Symbol.asyncIterator]();
+      try {
+        const left: Left = { rows: 0, part: [], isDone: false };
+        for (let nth = 1; !left.isDone || nth === 1; nth += 1) {
+          names.push(nth === 1 ? name : `${name} ${nth}`);
+          left.rows = mostRows - 1;
+          const sheet = Readable.from(sheetXml(columns, taken(source, left)));
+          await zip.add(`xl/worksheets/sheet${names.length}.xml`, sheet);
+        }
+      } finally {
+        await source.return?.();
       }
-    } finally {
-      await source.return?.();
     }
-  }
-  const add = (path: string, xml: string) => {
-    zip.addBuffer(Buffer.from(HEAD + xml), path);
-  };
-  add('[Content_Types].xml', contentTypes(names));
-  add('_rels/.rels', rootRelations);
-  add('xl/workbook.xml', workbookXml(names));
-  add('xl/_rels/workbook.xml.rels', workbookRelations(names));
-  add('xl/styles.xml', styles);
-  zip.end();
+    // What names the sheets comes last, as only then their number is known.
+    const add = (path: string, xml: string) => zip.addText(path, HEAD + xml);
+    add('[Content_Types].xml', contentTypes(names));
+    add('_rels/.rels', rootRelations);
+    add('xl/workbook.xml', workbookXml(names));
+    add('xl/_rels/workbook.xml.rels', workbookRelations(names));
+    add('xl/styles.xml', styles);
+  });
 }
 
 /** How far a table has been written. */

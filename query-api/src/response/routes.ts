@@ -1,7 +1,6 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
 import { LARGEST_PAGE } from '@canvass/contracts/http/page';
-import { languageSchema } from '@canvass/contracts/language/schema';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { parse } from '@canvass/platform/http/failures';
@@ -22,19 +21,14 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { questionsRemoved } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
-import {
-  createExportAnswers,
-  fileParameters,
-  resumedParameters,
-  tableParameters,
-} from '../export/routes.js';
+import { createExportAnswers, tableParameters } from '../export/routes.js';
 import { limitParameter, optionalParameter, pageParameters } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
 import { asAsked } from './as-asked.js';
-import { filtersOf, responseParameters, responseSortParameter, sortOf } from './asked.js';
+import { filtersOf, sortOf } from './asked.js';
 import { choicesOf } from './choices.js';
 import { fileAddressFor } from './file-address.js';
 import { readQuestion, responseView } from './view.js';
@@ -76,11 +70,8 @@ export function responseRoutes(
       ...pageParameters,
       // A file has all of them, however many a client asks for.
       limit: limitParameter(LARGEST_PAGE),
-      ...responseParameters,
-      locale: optionalParameter(languageSchema),
-      sort: responseSortParameter,
+      ...tableParameters,
       csv: optionalParameter(z.enum(['true', 'false'])),
-      ...{ ...fileParameters, ...resumedParameters, ...tableParameters },
     }),
     answer: answersListSchema,
     handle: async (call) => {

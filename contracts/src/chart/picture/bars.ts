@@ -1,11 +1,11 @@
 import { linesOf } from './canvas.js';
+import { INK, inkOn } from './ink.js';
 import { drawLegend, LEGEND_ROW } from './legend.js';
 import type { Draw } from './plot.js';
 
 const LARGEST_ROW = 110;
 const LARGEST_LABEL = 380;
 const GAP = 16;
-const INK = '#14181D';
 
 /** Lying bars, one below the other; of a grid, each row is a whole and its columns are parts of it. */
 export const drawBars: Draw = ({ chart, label }, plot, canvas) => {
@@ -63,11 +63,3 @@ export const drawBars: Draw = ({ chart, label }, plot, canvas) => {
   });
   return [...bars, ...legend.parts];
 };
-
-/** White on what is dark. @param colour #RRGGBB */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    parseInt(colour.slice(at, at + 2), 16),
-  );
-  return 0.299 * red + 0.587 * green + 0.114 * blue < 140 ? '#FFFFFF' : INK;
-}

@@ -17,36 +17,43 @@ export const guessWidth: Measure = (text, size) =>
     0,
   ) * size;
 
-/** Parts of a picture, as SVG. */
+/** How a text stands at its place, in the direction of reading. */
+type Align = 'start' | 'middle' | 'end';
+
+/** Parts of a drawing, each where it is seen; in pixels. */
+export type Shape =
+  | { kind: 'bar'; x: number; y: number; width: number; height: number; colour: string }
+  /** `y` is where its letters stand; `turned` in degrees around that place. */
+  | {
+      kind: 'text';
+      text: string;
+      x: number;
+      y: number;
+      size: number;
+      align: Align;
+      colour: string;
+      isStrong: boolean;
+      turned: number;
+    }
+  /** Of a pie, as the path that SVG has for it. */
+  | { kind: 'slice'; path: string; colour: string };
+
+/** Places are given as if all languages were written from left to right. */
 export interface Canvas {
   measure: Measure;
-  /** @param x, y, width, height in pixels, as if all languages were written from left to right */
-  bar(place: { x: number; y: number; width: number; height: number }, colour: string): string;
+  bar(place: { x: number; y: number; width: number; height: number }, colour: string): Shape;
   text(
     text: string,
-    at: { x: number; y: number; size: number; align?: 'start' | 'middle' | 'end' },
+    at: { x: number; y: number; size: number; align?: Align },
     look?: { colour?: string; isStrong?: boolean; turned?: number },
-  ): string;
+  ): Shape;
   /** A slice of a pie between two shares of it, 0 to 1. */
   slice(
     circle: { x: number; y: number; radius: number },
     from: number,
     to: number,
     colour: string,
-  ): string;
-}
-
-function escaped(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // Characters that XML cannot hold.
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-  );
+  ): Shape;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -56,33 +63,32 @@ export function canvasOf(isRightToLeft: boolean, measure: Measure): Canvas {
   const turned = (x: number) => round(isRightToLeft ? PICTURE.width - x : x);
   return {
     measure,
-    bar: ({ x, y, width, height }, colour) => {
-      const start = isRightToLeft ? turned(x + width) : turned(x);
-      const size = `width="${round(Math.max(0, width))}" height="${round(Math.max(0, height))}"`;
-      return `<rect x="${start}" y="${round(y)}" ${size} rx="3" fill="${colour}"/>`;
-    },
+    bar: ({ x, y, width, height }, colour) => ({
+      ...{ kind: 'bar', x: turned(isRightToLeft ? x + width : x), y: round(y), colour },
+      ...{ width: round(Math.max(0, width)), height: round(Math.max(0, height)) },
+    }),
     text: (text, { x, y, size, align = 'start' }, look = {}) => {
       const { colour = '#14181D', isStrong = false, turned: angle = 0 } = look;
-      const [at, down] = [turned(x), round(y)];
-      const turn =
-        angle === 0 ? '' : ` transform="rotate(${isRightToLeft ? -angle : angle} ${at} ${down})"`;
-      const weight = isStrong ? ' font-weight="600"' : '';
-      const place = `x="${at}" y="${down}" font-size="${size}" text-anchor="${align}"`;
-      return `<text ${place} fill="${colour}"${weight}${turn}>${escaped(text)}</text>`;
+      return {
+        ...{ kind: 'text', text, x: turned(x), y: round(y), size, align, colour, isStrong },
+        turned: isRightToLeft ? -angle : angle,
+      };
     },
     slice: ({ x, y, radius }, from, to, colour) => {
       const [cx, side] = [turned(x), isRightToLeft ? -1 : 1];
-      // One arc cannot end where it began.
-      if (to - from > 0.9999) {
-        return `<circle cx="${cx}" cy="${round(y)}" r="${round(radius)}" fill="${colour}"/>`;
-      }
       const on = (share: number) => {
         const angle = share * 2 * Math.PI;
         return `${round(cx + side * radius * Math.sin(angle))} ${round(y - radius * Math.cos(angle))}`;
       };
-      const arc = `${round(radius)} ${round(radius)} 0 ${to - from > 0.5 ? 1 : 0} ${side === 1 ? 1 : 0}`;
-      const path = `M${cx} ${round(y)}L${on(from)}A${arc} ${on(to)}Z`;
-      return `<path d="${path}" fill="${colour}" stroke="#FFFFFF" stroke-width="2"/>`;
+      const sweep = side === 1 ? 1 : 0;
+      const arc = (isLong: boolean) =>
+        `A${round(radius)} ${round(radius)} 0 ${Number(isLong)} ${sweep} `;
+      // One arc cannot end where it began.
+      const path =
+        to - from > 0.9999
+          ? `M${on(0)}${arc(false)}${on(0.5)}${arc(false)}${on(1)}Z`
+          : `M${cx} ${round(y)}L${on(from)}${arc(to - from > 0.5)}${on(to)}Z`;
+      return { kind: 'slice', path, colour };
     },
   };
 }

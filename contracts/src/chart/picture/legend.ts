@@ -1,5 +1,5 @@
 import type { DrawnChart } from '../drawn.js';
-import { linesOf, type Canvas } from './canvas.js';
+import { linesOf, type Canvas, type Shape } from './canvas.js';
 import type { Plot } from './plot.js';
 
 /** Height of a row of it, in pixels. */
@@ -14,7 +14,7 @@ export function drawLegend(
   { series }: DrawnChart,
   plot: Plot,
   canvas: Canvas,
-): { parts: string[]; rows: number } {
+): { parts: Shape[]; rows: number } {
   const { measure } = canvas;
   let [x, row] = [0, 0];
   const entries = series.map(({ name, colours }) => {

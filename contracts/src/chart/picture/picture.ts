@@ -1,16 +1,7 @@
-import type { DrawnChart } from '../drawn.js';
-import { drawBars } from './bars.js';
 import { canvasOf, guessWidth, linesOf, MARGIN, PICTURE } from './canvas.js';
-import { drawColumns } from './columns.js';
-import { drawPie } from './pie.js';
-import type { Draw, Pictured } from './plot.js';
-
-const drawings: Record<DrawnChart['kind'], Draw> = {
-  bars: drawBars,
-  stacked: drawBars,
-  columns: drawColumns,
-  pie: drawPie,
-};
+import { drawings } from './drawings.js';
+import type { Pictured } from './plot.js';
+import { svgOf } from './svg.js';
 
 const TITLE = 30;
 const SUBTITLE = 18;
@@ -43,7 +34,7 @@ export function chartPicture(pictured: Pictured): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${fonts}${direction}>`,
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/>`,
-    ...parts,
+    ...parts.map(svgOf),
     '</svg>',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { DrawnChart } from '../drawn.js';
-import type { Canvas, Measure } from './canvas.js';
+import type { Canvas, Measure, Shape } from './canvas.js';
 
 /** A chart, and what is written beside it. */
 export interface Pictured {
@@ -21,5 +21,9 @@ export interface Plot {
   height: number;
 }
 
-/** Draws the chart itself into the room that its title leaves. */
-export type Draw = (pictured: Pictured, plot: Plot, canvas: Canvas) => string[];
+/** Draws the chart itself into a room. */
+export type Draw = (
+  pictured: Pick<Pictured, 'chart' | 'label'>,
+  plot: Plot,
+  canvas: Canvas,
+) => Shape[];

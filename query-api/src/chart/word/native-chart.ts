@@ -1,5 +1,11 @@
 import type { DrawnChart } from '@canvass/contracts/chart/drawn';
-import { ChartRun, type BarChartOptions, type ChartRunOptions } from 'docx/charts';
+import { inkOn } from '@canvass/contracts/chart/picture/ink';
+import {
+  ChartRun,
+  type BarChartOptions,
+  type ChartDataLabels,
+  type ChartRunOptions,
+} from 'docx/charts';
 
 /** Room between the margins of a page, in pixels. */
 const WIDTH = 620;
@@ -40,11 +46,18 @@ function bare(colour = ''): string {
   return colour.replace('#', '');
 }
 
+/** Numbers on parts of a bar, which are read on any colour; parts that nobody chose say nothing. */
+function labelsOn(colour: string | undefined): ChartDataLabels {
+  const font = { size: 9, color: bare(inkOn(colour)) };
+  return { value: true, numberFormat: '#,##0;;', font };
+}
+
 function drawing(chart: DrawnChart, isRightToLeft: boolean): ChartRunOptions {
   const { kind, categories, series, hasDecimals } = chart;
   const numberFormat = hasDecimals ? '0.0' : '#,##0';
   const all = series.map((one) => ({
     ...{ name: one.name, values: one.values, color: bare(one.colours[0]) },
+    ...(kind === 'stacked' && { dataLabels: labelsOn(one.colours[0]) }),
     ...(one.colours.length > 1 && { colors: one.colours.map(bare) }),
   }));
   // Values are written on the bars, so their axis says nothing more.
@@ -76,6 +89,5 @@ function drawing(chart: DrawnChart, isRightToLeft: boolean): ChartRunOptions {
     ...lying,
     stacking: 'percent',
     legend: { position: 'bottom', font: quiet },
-    dataLabels: { value: true, numberFormat: '#,##0;;', font: { size: 9 } },
   };
 }

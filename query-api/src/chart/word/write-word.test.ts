@@ -56,5 +56,11 @@ it('writes Arabic from right to left, and keeps other words in order within it',
   expect(document.text).toContain('\u200E4 answers\u200E');
   const [chart] = word.names.filter((name) => name.endsWith('chart1.xml'));
   expect(valuesOf(word.part(chart ?? ''), 'c:orientation', 'val')).toEqual(['maxMin', 'maxMin']);
-  expect(valuesOf(word.part('word/styles.xml'), 'w:lang', 'w:bidi')).toContain('ar-SA');
+  const styles = word.part('word/styles.xml');
+  expect(valuesOf(styles, 'w:lang', 'w:bidi')).toContain('ar-SA');
+  // Lines of the contents begin at the right, too.
+  const [entry, ...others] = all(styles, 'w:style').filter(
+    ({ attributes }) => attributes['w:styleId'] === 'TOC1',
+  );
+  expect([entry ? all(entry, 'w:bidi').length : 0, others]).toEqual([1, []]);
 });

@@ -10,6 +10,7 @@ import {
   Paragraph,
   type Table,
   TextRun,
+  type IParagraphStyleOptions,
   type IRunStylePropertiesOptions,
 } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
@@ -36,7 +37,7 @@ export async function writeWord(report: ChartReport): Promise<Buffer> {
   const writing = writingIn(report.language);
   const document = new Document({
     ...{ title: report.poll, creator: report.company, subject: report.kind },
-    styles: { default: stylesIn(report.language) },
+    styles: { default: stylesIn(report.language), paragraphStyles: entriesIn(writing) },
     pageNumbers: estimatePageNumbers,
     sections: [
       {
@@ -74,6 +75,14 @@ function stylesIn(language: Language) {
     heading1: heading(28, 480, 120),
     heading2: heading(22, 320, 100),
   };
+}
+
+/** Lines of the contents begin where the language does, also after Word has written them anew. */
+function entriesIn({ isRightToLeft }: Writing): IParagraphStyleOptions[] {
+  if (!isRightToLeft) return [];
+  // The library's types do not know that styles have a direction.
+  const paragraph = { spacing: { after: 100 }, bidirectional: true };
+  return [{ id: 'TOC1', name: 'toc 1', basedOn: 'Normal', next: 'Normal', paragraph }];
 }
 
 function footer({ poll }: ChartReport, { isRightToLeft }: Writing): Footer {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chartCalls } from '@canvass/contracts/chart/calls';
-import type { ChartDocumentRequest } from '@canvass/contracts/chart/document-request';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { askForFile, type MadeFile } from '../../../api/made-file.js';
@@ -25,12 +24,16 @@ interface ExportMenuProps {
   isAboutOne: boolean;
 }
 
+/** Documents that the server writes. */
+const documents = { word: chartCalls.word, pdf: chartCalls.pdf };
+
 /** Takes the charts along that were generated: as a document, or their figures. */
 export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
   const { t } = useTranslation();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
-  const word = useMutation<MadeFile, Failure, ChartDocumentRequest>({
-    mutationFn: (body) => askForFile(chartCalls.word, { body }),
+  const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
+  const document = useMutation<MadeFile, Failure, keyof typeof documents>({
+    mutationFn: (kind) => askForFile(documents[kind], { body: { ...responses, chartsData } }),
     onSuccess: ({ name, content }) => {
       saveFile(name, content.type, content);
       showSuccess({ text: t('chart.exported') });
@@ -50,11 +53,10 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
   };
-  const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
   return (
     <div className={styles.place}>
       <span role="status" className={styles.busy}>
-        {word.isPending && t('chart.exporting')}
+        {document.isPending && t('chart.exporting')}
       </span>
       <CopyLink />
       <Menu
@@ -66,8 +68,13 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
         entries={[
           {
             ...{ key: 'word', icon: 'download', label: t('chart.exportWord') },
-            isDisabled: word.isPending,
-            onSelect: () => word.mutate({ ...responses, chartsData }),
+            isDisabled: document.isPending,
+            onSelect: () => document.mutate('word'),
+          },
+          {
+            ...{ key: 'pdf', icon: 'download', label: t('chart.exportPdf') },
+            isDisabled: document.isPending,
+            onSelect: () => document.mutate('pdf'),
           },
           {
             ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },

@@ -84,10 +84,18 @@ it('saves the document of the charts that are shown, and their figures, or says 
     ...{ pollId: draftPoll._id, deviceId: 'd1', chartsData: [{ question: source.question }] },
   });
 
-  await choose('Figures (CSV)');
+  server.on(chartCalls.pdf, () => ({
+    body: {},
+    headers: { 'Content-Disposition': 'attachment; filename="Stay.pdf"' },
+  }));
+  await choose('PDF');
   await waitFor(() => expect(saved).toHaveLength(2));
-  const [word, figures] = saved;
-  expect(word?.name).toBe('Име.docx');
+  expect(server.requestsTo(chartCalls.pdf)[0]?.body).toMatchObject({ pollId: draftPoll._id });
+
+  await choose('Figures (CSV)');
+  await waitFor(() => expect(saved).toHaveLength(3));
+  const [word, pdf, figures] = saved;
+  expect([word?.name, pdf?.name]).toEqual(['Име.docx', 'Stay.pdf']);
   expect(figures?.name).toMatch(/ \d{4}-\d{2}-\d{2}\.csv$/);
   const bytes = new Uint8Array(await (figures?.content ?? new Blob()).arrayBuffer());
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

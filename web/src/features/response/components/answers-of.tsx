@@ -123,7 +123,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 actions: (
                   <>
                     {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
-                    <ExportAnswers answers={listed} questions={answers.data?.questions} />
+                    <ExportAnswers answers={asked} questions={answers.data?.questions} />
                     {chartsPath !== undefined && (
                       <Button
                         kind="quiet"

@@ -6,6 +6,7 @@ import {
   exportColumns,
   exportFormats,
   exportValues,
+  isStatisticsProgram,
   type ExportColumns,
   type ExportFormat,
   type ExportValues,
@@ -27,7 +28,7 @@ import { Text } from '../../../ui/text/text.js';
 import { useExport } from './use-export.js';
 
 /** Answers as a screen asks for them. */
-export type ExportedAnswers = FilterOf<typeof responseCalls.xlsx>;
+export type ExportedAnswers = FilterOf<typeof responseCalls.spss>;
 
 interface ExportDialogProps {
   answers: ExportedAnswers;
@@ -50,17 +51,19 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
   const { bytes, failure, start, stop } = useExport();
   const isRunning = bytes !== undefined;
   const isAside = answers.quarantined === true;
-  const hasColumns = format !== 'jsonLines';
+  const isStatistics = isStatisticsProgram(format);
+  const hasColumns = !isStatistics && format !== 'jsonLines';
   const hint = useId();
   const close = () => {
     stop();
     onClose();
   };
   const run = async () => {
-    const query = { ...answers, values, ...(isWithAside && !isAside && { setAside: true }) };
-    const isDone = await start(responseCalls[format], {
-      query: hasColumns ? { ...query, columns } : query,
-    });
+    const query = { ...answers, ...(isWithAside && !isAside && { setAside: true }) };
+    const written = { ...query, values, ...(hasColumns && { columns }) };
+    const isDone = isStatistics
+      ? await start(responseCalls[format], { query })
+      : await start(responseCalls[format], { query: written });
     if (!isDone) return;
     showSuccess({ text: t('exportAnswers.done') });
     onClose();
@@ -104,17 +107,19 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
           onChange={setFormat}
           disabled={isRunning}
         />
-        <SelectField
-          label={t('exportAnswers.values')}
-          help={t(`exportAnswers.valuesHelp.${values}`)}
-          value={values}
-          options={exportValues.map((value) => ({
-            value,
-            label: t(`exportAnswers.valuesOf.${value}`),
-          }))}
-          onChange={setValues}
-          disabled={isRunning}
-        />
+        {!isStatistics && (
+          <SelectField
+            label={t('exportAnswers.values')}
+            help={t(`exportAnswers.valuesHelp.${values}`)}
+            value={values}
+            options={exportValues.map((value) => ({
+              value,
+              label: t(`exportAnswers.valuesOf.${value}`),
+            }))}
+            onChange={setValues}
+            disabled={isRunning}
+          />
+        )}
         {hasColumns && (
           <SelectField
             label={t('exportAnswers.columns')}

@@ -78,7 +78,9 @@ it('fetches the answers that the filters show, says how much has come, and saves
   server.on(responseCalls.csv, () => ({ body: file.body, headers }));
   const days = 'period=days&from=2026-10-01&to=2026-10-05';
   const answer = 'question=q1&answer=o1&hidden=ad&value=spring';
-  const { user, dialog, press } = await openExport(`?device=d1&language=bg&${answer}&${days}`);
+  const { user, dialog, press } = await openExport(
+    `?device=d1&language=bg&sort=-timeElapsed&${answer}&${days}`,
+  );
   expect(
     await dialog.findByText(
       /: Front desk · Bulgarian · Source: Friend · ad: spring · Oct 1, 2026 – Oct 5, 2026\.$/,
@@ -105,7 +107,7 @@ it('fetches the answers that the filters show, says how much has come, and saves
     ...{ pollId: draftPoll._id, deviceId: 'd1', language: 'bg', quarantined: 'false' },
     ...{ questionId: 'q1', answer: 'o1', hiddenField: 'ad', hiddenValue: 'spring' },
     ...{ startDate: '2026-10-01', endDate: '2026-10-05', locale: 'en' },
-    ...{ values: 'codes', columns: 'option', setAside: 'true' },
+    ...{ values: 'codes', columns: 'option', setAside: 'true', sort: '-timeElapsed' },
   });
 });
 
@@ -137,6 +139,15 @@ it('stops a file under way, and says what went wrong with one', async () => {
   await press('Export');
   expect((await dialog.findByRole('alert')).textContent).toBe('This poll has no answers yet.');
   expect(saved.size).toBe(0);
+
+  server.on(responseCalls.spss, () => refusal(404, noAnswers));
+  await user.selectOptions(dialog.getByLabelText('File'), 'SPSS');
+  expect(dialog.queryByLabelText('Answers as')).toBeNull();
+  await press('Export');
+  await waitFor(() => expect(server.requestsTo(responseCalls.spss)).toHaveLength(1));
+  const [asked] = server.requestsTo(responseCalls.spss);
+  expect(asked?.query.get('quarantined')).toBe('true');
+  expect([asked?.query.has('values'), asked?.query.has('columns')]).toEqual([false, false]);
 });
 
 it('says that the plan does not include it', async () => {

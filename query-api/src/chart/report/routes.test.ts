@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { noLogo } from '@canvass/contracts/firm/logo';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { device, meanings, poll, question, response } from '../../testing/records.js';
 import { subscribe } from '../../testing/subscribe.js';
 import { World } from '../../testing/world.js';
-import { all, Unpacked } from './unpacked.suite.js';
+import { all, Unpacked } from '../word/unpacked.suite.js';
 
 const WORD = '/api/pollAnswers/chart/word';
 const firm = randomUUID();
@@ -53,13 +54,24 @@ function counted(day: string, deviceId = 'all') {
   return { _id: chartId(scope), ...scope, counts };
 }
 
-/** As much of a PNG as says its size. */
+/** A black PNG, a byte for each point. */
 function png(width: number, height: number): Buffer {
-  const content = Buffer.alloc(33);
-  content.set([0x89, 0x50, 0x4e, 0x47]);
-  content.writeUInt32BE(width, 16);
-  content.writeUInt32BE(height, 20);
-  return content;
+  const chunk = (type: string, content: Buffer) => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type), content]);
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height)))],
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 let world: World;
@@ -86,9 +98,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function send(body: object, as = token): Promise<Response> {
+function send(body: object, as = token, path = WORD): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
-  return world.fetch(WORD, as, { method: 'POST', headers, body: JSON.stringify(body) });
+  return world.fetch(path, as, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function refusal(body: object, as = token) {
@@ -147,6 +159,22 @@ it('writes the figures of the charts that are asked for, and takes the pictures 
   expect(contents?.text).toMatch(/Откъде\?.*?3/);
   const [language] = all(word.part('word/styles.xml'), 'w:lang');
   expect(language?.attributes['w:val']).toBe('bg-BG');
+});
+
+it('writes the same as a PDF, which says what each chart is to those who cannot see it', async () => {
+  const asked = { pollId: visit._id, locale: 'ar' };
+  const sent = await send(asked, token, '/api/pollAnswers/chart/pdf');
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get('Content-Type')).toBe('application/pdf');
+  const named = sent.headers.get('Content-Disposition');
+  expect(named).toBe('attachment; filename="Visit- 2026-1 2026-05-06.pdf"');
+  const pdf = Buffer.from(await sent.arrayBuffer()).toString('latin1');
+  const count = (part: RegExp) => pdf.match(part)?.length ?? 0;
+  // The logo, two charts, and a signature.
+  expect([count(/\/S \/Figure\n/g), count(/\/Alt \(/g)]).toEqual([4, 4]);
+  // Each of the five questions has its line in the contents, which leads to it.
+  expect([count(/\/S \/TOCI\n/g), count(/\/Subtype \/Link\n/g)]).toEqual([5, 5]);
+  expect(pdf).toContain('/Lang (ar)');
 });
 
 it('says in words why there is nothing to write', async () => {

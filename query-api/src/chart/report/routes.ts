@@ -1,0 +1,140 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import {
+  chartDocumentSchema,
+  MOST_PICTURE_CHARACTERS,
+} from '@canvass/contracts/chart/document-request';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { imageFile } from '@canvass/contracts/image/image';
+import { sourceLanguage } from '@canvass/contracts/language/language';
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { accountBounds } from '@canvass/platform/http/bounds';
+import { route, type Route } from '@canvass/platform/http/route';
+import { responseCollection } from '@canvass/projections/response/document';
+import { createAccounts } from '../../account/accounts.js';
+import type { QueryDependencies } from '../../dependencies.js';
+import type { Reading } from '../../reading/reading.js';
+import { pdfOf } from '../pdf/pdf-of.js';
+import { ALL_DAYS, periodOf, type Days } from '../period.js';
+import { chartedCollections, pollCharts, type PollCharts } from '../poll-charts.js';
+import { wordOf } from '../word/word-of.js';
+import { listedAnswers } from './listed.js';
+import type { ChartReport } from './model.js';
+import { readPicture } from './picture.js';
+import { chartReport } from './report.js';
+import { reportWords } from './words.js';
+
+/** Rows of all tables together; as many take a thread about ten seconds. */
+const MOST_ROWS = 5000;
+
+/** Nothing for what stands for all of a kind. */
+function chosen<Value extends string>(
+  value: Value | '' | 'all' | null | undefined,
+): Exclude<Value, '' | 'all'> | undefined {
+  return !value || value === 'all' ? undefined : (value as Exclude<Value, '' | 'all'>);
+}
+
+/** Charts of some questions. @throws Refusal notFound where one is not of the poll */
+function only(charts: PollCharts, questions: readonly string[]): PollCharts {
+  if (questions.length === 0) return charts;
+  const wanted = new Set(questions);
+  const items = charts.items.filter(({ question }) => wanted.has(question));
+  if (items.length < wanted.size) throw notFound();
+  return { ...charts, items };
+}
+
+/** @throws Refusal noAnswersYet, noAnswersInPeriod, noAnswersFound */
+function requireAnswers({ items: [first], device }: PollCharts, period: Days | undefined): void {
+  if (first && first.status.started > 0) return;
+  if (device) throw notFound('noAnswersFound');
+  throw notFound(period ? 'noAnswersInPeriod' : 'noAnswersYet');
+}
+
+/** @throws Refusal documentTooLarge */
+function requireWritable({ sections }: ChartReport): void {
+  const rows = sections.flatMap(({ parts }) => parts.map(({ table }) => table?.rows.length ?? 0));
+  if (rows.reduce((sum, count) => sum + count, 0) <= MOST_ROWS) return;
+  throw new Refusal('tooLarge', 'documentTooLarge');
+}
+
+/** A name that every file system takes. */
+function fileName(poll: string, day: string, ending: string): string {
+  return `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${day}.${ending}`;
+}
+
+/** Documents that charts are written into. */
+const documents = [
+  {
+    call: chartCalls.word,
+    summary:
+      'The charts of a poll as a Word document that can be edited, of all its questions or of those named',
+    ending: 'docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: wordOf,
+  },
+  {
+    call: chartCalls.pdf,
+    summary:
+      'The charts of a poll as a PDF that can be read aloud, of all its questions or of those named',
+    ending: 'pdf',
+    type: 'application/pdf',
+    write: pdfOf,
+  },
+] as const;
+
+/** The charts of a poll as documents. */
+export function documentRoutes(
+  dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'admission' | 'now'>,
+  reading: Reading,
+): Route[] {
+  const { store, files, state, admission, now } = dependencies;
+  const accounts = createAccounts(state);
+  const routeOf = ({ call, summary, ending, type, write }: (typeof documents)[number]) =>
+    route(call, {
+      summary,
+      feature: 'chartsFunctionalities',
+      body: chartDocumentSchema,
+      // Clients may send the pictures of all charts.
+      largestBody: MOST_PICTURE_CHARACTERS,
+      bounds: { ...accountBounds, text: MOST_PICTURE_CHARACTERS },
+      handle: async ({ caller, body }) => {
+        const { pollId, chartsData = [] } = body;
+        const [startDate, endDate] = [chosen(body.startDate), chosen(body.endDate)];
+        const period = periodOf({ startDate, endDate });
+        const deviceId = chosen(body.deviceId);
+        const locale = chosen(body.locale) ?? caller.language ?? sourceLanguage;
+        const all = await pollCharts(store, caller, { pollId, deviceId, locale, period });
+        const charts = only(
+          all,
+          chartsData.map(({ question }) => question),
+        );
+        requireAnswers(charts, period);
+        const [{ companyName, companyLogoURL }, timeZone, newest] = await Promise.all([
+          accounts.askingCompany(caller.firm),
+          admission.timeZoneOf(caller.firm),
+          listedAnswers(dependencies, charts, {
+            ...{ firm: caller.firm, poll: pollId, device: deviceId, days: period ?? ALL_DAYS },
+          }),
+        ]);
+        const logo = imageFile(companyLogoURL);
+        const today = dayAndHour(now(), timeZone).day;
+        const poll = charts.poll.content.name;
+        const reported = {
+          ...{ poll, company: companyName, service: charts.device?.content.name, period, today },
+          ...{ items: charts.items, newest },
+          logo: logo === undefined ? undefined : await readPicture(files, logo),
+        };
+        const report = chartReport(reported, reportWords(locale));
+        requireWritable(report);
+        const written = await write(report, caller.firm, now());
+        return {
+          send: (response) => {
+            response
+              .attachment(fileName(poll, today, ending))
+              .type(type)
+              .send(written);
+          },
+        };
+      },
+    });
+  return documents.map((one) => reading([...chartedCollections, responseCollection], routeOf(one)));
+}
