@@ -10,7 +10,6 @@ const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   'customAnswerButtons',
   'customTheme',
   'customLogo',
-  'scheduledEmailReports',
   'emailSurveyCampaigns',
   'aiChatBot',
 ]);

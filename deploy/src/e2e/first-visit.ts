@@ -26,6 +26,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/register': ['guest', () => '/register'],
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
   '/reset': ['guest', () => '/reset?token=unknown'],
+  '/stopReport': ['guest', () => '/stopReport?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
   '/signature-download/:pollAnswersId/:answerIndex': [
     'guest',
@@ -53,6 +54,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+  '/emailReports': ['owner', () => '/emailReports'],
   '/FilledConsentForms': ['owner', () => '/FilledConsentForms'],
   '*': ['guest', () => '/nowhere'],
 };

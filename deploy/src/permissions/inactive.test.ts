@@ -41,6 +41,10 @@ const bodies: Record<string, object> = {
     question: { en: 'Anything else?' },
   },
   'post /poll': { name: 'Visit', questions: [] },
+  'post /emailReports': {
+    pollId: '018f0000-0000-7000-8000-000000000001',
+    email: 'ana@example.com',
+  },
   'post /device': { name: 'Link', type: 'hyperlink', polls: [], autoConfigure: true },
   'delete /stripe/unsubscribe': {},
 };

@@ -5,6 +5,7 @@ import type { ReadingDependencies } from '../reaction/dependencies.js';
 import { outwardProcess } from '../reaction/outward-process.js';
 import { lapseProcess } from '../lapse/process.js';
 import { quotaProcess } from '../quota/process.js';
+import { reportProcess } from '../report/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
 import { storageProcess } from '../storage/process.js';
@@ -21,10 +22,12 @@ export function lastingProcesses(
   dependencies: ReadingDependencies,
   parked: ParkedItems,
 ): readonly LastingProcess[] {
+  const underway = new Set<string>();
   const senders: readonly LastingProcess[] = [
     sender(dependencies, subscriptionProcess),
     sender(dependencies, quotaProcess),
     sender(dependencies, (those) => storageProcess(those, parked)),
+    sender(dependencies, (those) => reportProcess(those, underway)),
   ];
   return [
     ...senders,
