@@ -112,7 +112,12 @@ function pollBody(): Fields {
       countdownTimer: true,
       countdownTime: { minutes: 1, seconds: 30 },
     },
-    notifications: [{ questionId: one, answer: 'Red', answerIndex: 0 }],
+    notifications: [
+      {
+        ...{ questionId: one, answer: 'Red', answerIndex: 0 },
+        ...{ availableAnswers: ['Red', 'Blue'], sendTo: owner.email },
+      },
+    ],
     hiddenFields: ['room'],
     style: {
       ...{ questionColor: '#111111', answersColor: '#222222', backgroundColor: '#333333' },

@@ -11,7 +11,7 @@ export const reportConsequences: Consequences<ReportEvent> = {
   ReportMailIntended: null,
   ReportMailSent: null,
   ReportMailFailed: null,
-  ReportMailUnknown: null,
+  ReportMailInterrupted: null,
   ReportHeld: null,
   ReportDeclined: null,
 };

@@ -8,7 +8,7 @@ import { reportConsequences } from './consequences.js';
 
 /** What became of a mail that was due. */
 export type MailEvent =
-  | { type: 'ReportMailIntended' | 'ReportMailSent' | 'ReportMailUnknown' }
+  | { type: 'ReportMailIntended' | 'ReportMailSent' | 'ReportMailInterrupted' }
   /** `tries`: tells one failure from another. */
   | { type: 'ReportMailFailed'; reason: string; tries: string }
   | { type: 'ReportHeld'; reason: HeldReason };
@@ -27,7 +27,7 @@ export function decideMail(state: ReportState, due: string, event: MailEvent): R
   switch (event.type) {
     case 'ReportMailIntended':
     case 'ReportMailSent':
-    case 'ReportMailUnknown':
+    case 'ReportMailInterrupted':
       return [{ type: event.type, data: { due } }];
     case 'ReportMailFailed':
       return [{ type: event.type, data: { due, reason: event.reason } }];

@@ -31,7 +31,7 @@ export const reportEvents = {
   /** The mail server did not take it. */
   ReportMailFailed: { data: mail.extend({ reason: z.string() }) },
   /** The program was cut off while it was sending; it is not sent again by itself. */
-  ReportMailUnknown: { data: mail },
+  ReportMailInterrupted: { data: mail },
   /** It was due, and something was in the way. */
   ReportHeld: { data: mail.extend({ reason: z.enum(heldReasons) }) },
   /** Who received it does not want it any more. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { isTimeZone } from '../firm/time-zone.js';
 import { recurrences } from './report.js';
 
 export const recurrenceSchema = z.enum(recurrences);
@@ -20,5 +19,6 @@ export const reportSubjectSchema = z.object({
 export const reportScheduleSchema = z.object({
   sendAt: z.iso.datetime(),
   recurrence: recurrenceSchema,
-  timeZone: z.string().refine(isTimeZone),
+  /** IANA name. */
+  timeZone: z.string(),
 });

@@ -83,7 +83,7 @@ export const reportAggregate = aggregate({
         return withMail(state, { due: event.data.due, outcome: 'intended', at });
       case 'ReportMailSent':
         return withMail(state, { due: event.data.due, outcome: 'sent', at });
-      case 'ReportMailUnknown':
+      case 'ReportMailInterrupted':
         return withMail(state, { due: event.data.due, outcome: 'unknown', at });
       case 'ReportMailFailed':
       case 'ReportHeld': {

@@ -548,6 +548,13 @@ export interface WorkspaceCatalogue {
   'device.field.customRoute': never;
   'device.field.autoConfigure': never;
   'device.field.status': never;
+  'poll.notifications': never;
+  'poll.notificationsHelp': never;
+  'poll.notificationsNone': never;
+  'poll.notifiedQuestion': never;
+  'poll.notifiedAnswer': never;
+  'poll.addNotification': never;
+  'poll.removeNotification': 'question';
   'poll.add': never;
   'poll.list': never;
   'poll.name': never;

@@ -73,7 +73,7 @@ export async function appendRarities(folder: string): Promise<void> {
         personal: { email: 'ana@example.com' },
       },
       { type: 'ReportMailIntended', data: { due: day(2) } },
-      { type: 'ReportMailUnknown', data: { due: day(2) } },
+      { type: 'ReportMailInterrupted', data: { due: day(2) } },
       { type: 'ReportSendRequested', data: { due: day(3) } },
       { type: 'ReportMailIntended', data: { due: day(3) } },
       { type: 'ReportMailFailed', data: { due: day(3), reason: '550 no such person' } },

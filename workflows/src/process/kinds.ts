@@ -2,6 +2,7 @@ import { asideProcess } from '../aside/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { notificationProcess } from '../notification/process.js';
 import { outwardProcess } from '../reaction/outward-process.js';
 import { lapseProcess } from '../lapse/process.js';
 import { quotaProcess } from '../quota/process.js';
@@ -28,6 +29,7 @@ export function lastingProcesses(
     sender(dependencies, quotaProcess),
     sender(dependencies, (those) => storageProcess(those, parked)),
     sender(dependencies, (those) => reportProcess(those, underway)),
+    sender(dependencies, notificationProcess),
   ];
   return [
     ...senders,

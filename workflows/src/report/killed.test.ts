@@ -26,7 +26,7 @@ async function sendDying(death: (first: number) => Death) {
 }
 
 const [intended, sent, unknown] = [
-  ...['ReportMailIntended', 'ReportMailSent', 'ReportMailUnknown'],
+  ...['ReportMailIntended', 'ReportMailSent', 'ReportMailInterrupted'],
 ] as const;
 
 it.each([

@@ -38,7 +38,7 @@ export async function sendDue(sending: Sending, id: string, due: string): Promis
   const isOfThis = last?.due === due;
   const record = (event: MailEvent) => recordMail(sending, { id, firm, due }, event);
   if (isOfThis && last.outcome === 'intended' && !sending.underway.has(key)) {
-    await record({ type: 'ReportMailUnknown' });
+    await record({ type: 'ReportMailInterrupted' });
     return;
   }
   // A failed one is tried again where an operator wants that; no other.

@@ -9,6 +9,7 @@ import {
   RELOAD_NONE,
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { PlanLock, PlanLocks } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
@@ -16,6 +17,10 @@ import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { PollDraft } from './draft.js';
+
+const NotificationRules = onDemand(
+  async () => (await import('./notification-rules.js')).NotificationRules,
+);
 
 const ofPlan = ['customRedirect', 'gdpr'] as const;
 
@@ -128,6 +133,7 @@ export function SettingsTab({ form, questions }: TabProps) {
           />
         </Grid>
       )}
+      <NotificationRules form={form} questions={questions} />
     </Stack>
   );
 }
