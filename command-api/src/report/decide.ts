@@ -70,7 +70,7 @@ export function decideCreation(
 }
 
 /** The content of a report that is there. @throws Refusal notFound */
-export function contentOf({ exists, content }: ReportState): ReportContent {
+function contentOf({ exists, content }: ReportState): ReportContent {
   if (!exists || !content) throw notFound();
   return content;
 }

@@ -22,7 +22,7 @@ interface DueMail {
 }
 
 /** Notes what became of a mail; of a report that was deleted meanwhile, nothing. */
-export function decideMail(state: ReportState, due: string, event: MailEvent): ReportEvent[] {
+function decideMail(state: ReportState, due: string, event: MailEvent): ReportEvent[] {
   if (!state.exists) return [];
   switch (event.type) {
     case 'ReportMailIntended':

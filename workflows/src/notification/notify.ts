@@ -11,7 +11,7 @@ import { translator } from '@canvass/platform/texts/translator';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import type { NotifyEffect } from './policy.js';
-import type { NotifyingPoll } from './process.js';
+import type { NotifyingPoll } from './notifying-poll.js';
 
 /** A response, and the rules that it meets. */
 interface Met {

@@ -9,7 +9,8 @@ import {
   type ReportProcess,
   type ReportResult,
 } from './policy.js';
-import { nextMail, sendDue, type Sending } from './send-due.js';
+import { nextMail, sendDue } from './send-due.js';
+import type { Sending } from './sending.js';
 
 /**
  * Each report of charts that is sent by e-mail.

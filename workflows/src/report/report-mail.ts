@@ -13,7 +13,7 @@ import { translator } from '@canvass/platform/texts/translator';
 import { productBrand, type Brand } from '../mail/frame.js';
 import { mailLanguage } from '../mail/language.js';
 import { layOutReport, type ReportWords } from './lay-out-report.js';
-import type { Sending } from './send-due.js';
+import type { Sending } from './sending.js';
 
 interface Due {
   id: string;

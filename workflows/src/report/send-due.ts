@@ -1,17 +1,11 @@
 import { load } from '@canvass/command-api/command/handle';
 import { recordMail, type MailEvent } from '@canvass/command-api/report/record-mail';
 import { dueFirst, reportAggregate } from '@canvass/contracts/report/state';
-import type { MakeReport } from '@canvass/query-api/report/made-report';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import type { ReportResult } from './policy.js';
 import { reportMail } from './report-mail.js';
+import type { Sending } from './sending.js';
 import { standingOf } from './standing.js';
-
-export interface Sending extends ReactionDependencies {
-  makeReport: MakeReport;
-  /** Keys of mails that this program is sending: of no other it knows whether they were handed over. */
-  underway: Set<string>;
-}
 
 /** When the next mail of a report is due. @param skipped up to when an operator wants none */
 export async function nextMail(

@@ -10,16 +10,22 @@ import { IconButton } from '../../../ui/controls/icon-button.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { Text } from '../../../ui/text/text.js';
-import type { TabProps } from './settings-tab.js';
+import type { PollDraft } from './draft.js';
 
 /** An answer that somebody can be told of: an option by its id, or a value of a scale by its place. */
 type Answer = Pick<NotificationRule, 'answer' | 'option' | 'answerIndex'>;
 
 const keyOf = ({ option, answerIndex = 0 }: Answer): string => option ?? String(answerIndex);
 
+interface NotificationRulesProps {
+  form: DraftForm<PollDraft>;
+  questions: readonly FormQuestion[];
+}
+
 /** Who is told of which answers. A rule tells the account that makes it. */
-export function NotificationRules({ form, questions }: Pick<TabProps, 'form' | 'questions'>) {
+export function NotificationRules({ form, questions }: NotificationRulesProps) {
   const { t } = useTranslation();
   const account = useAccount();
   const reading = useReadingLanguage(account);
