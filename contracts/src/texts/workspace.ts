@@ -549,6 +549,7 @@ export interface WorkspaceCatalogue {
   'device.field.autoConfigure': never;
   'device.field.status': never;
   'poll.notifications': never;
+  'poll.showNotifications': 'number';
   'poll.notificationsHelp': never;
   'poll.notificationsNone': never;
   'poll.notifiedQuestion': never;

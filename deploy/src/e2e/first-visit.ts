@@ -26,8 +26,8 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/register': ['guest', () => '/register'],
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
   '/reset': ['guest', () => '/reset?token=unknown'],
-  '/stopReport': ['guest', () => '/stopReport?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
+  '/stopReport': ['guest', () => '/stopReport?token=unknown'],
   '/signature-download/:pollAnswersId/:answerIndex': [
     'guest',
     () => '/signature-download/unknown/0?token=unknown',
