@@ -17,6 +17,7 @@ import { mailConsequences } from './mail/consequences.js';
 import { planConsequences } from './plan/consequences.js';
 import { pollConsequences } from './poll/consequences.js';
 import { questionConsequences } from './question/consequences.js';
+import { reportConsequences } from './report/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 import { sessionConsequences } from './session/consequences.js';
 
@@ -49,6 +50,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...planConsequences,
   ...pollConsequences,
   ...questionConsequences,
+  ...reportConsequences,
   ...responseConsequences,
   ...sessionConsequences,
 } satisfies Record<Exclude<EventType, Elsewhere>, Settle | null>;

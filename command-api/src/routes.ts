@@ -19,6 +19,7 @@ import { pollRoutes } from './poll/routes.js';
 import type { ProjectionControl } from './projection/control.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
+import { reportRoutes } from './report/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
 import { providerRoutes, subscriptionRoutes } from './subscription/routes.js';
@@ -47,6 +48,7 @@ export function commandRoutes(
     ...pollRoutes(dependencies),
     ...codeRoutes(dependencies),
     ...deviceRoutes(dependencies),
+    ...reportRoutes(dependencies),
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...subscriptionRoutes(dependencies),

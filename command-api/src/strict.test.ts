@@ -26,7 +26,15 @@ type Fields = Record<string, unknown>;
 let server: TestServer;
 let owner: Owner;
 let operator: Owner;
-const known = { questions: [] as string[], text: '', poll: '', device: '', user: '', plan: '' };
+const known = {
+  questions: [] as string[],
+  text: '',
+  poll: '',
+  device: '',
+  user: '',
+  plan: '',
+  report: '',
+};
 
 beforeAll(async () => {
   // Nothing of what is tried here is to be refused for being too much.
@@ -45,6 +53,7 @@ beforeAll(async () => {
   known.text = await made('/question', textQuestion());
   known.poll = await made('/poll', pollBody());
   known.device = await made('/device', deviceOf([known.poll]));
+  known.report = await made('/emailReports', { pollId: known.poll, email: 'a@example.com' });
   known.user = await made('/account/registerUser', userBody());
   known.plan = await made('/stripe/pricing/tabi', planBody());
 });
@@ -103,7 +112,12 @@ function pollBody(): Fields {
       countdownTimer: true,
       countdownTime: { minutes: 1, seconds: 30 },
     },
-    notifications: [{ questionId: one, answer: 'Red', answerIndex: 0 }],
+    notifications: [
+      {
+        ...{ questionId: one, answer: 'Red', answerIndex: 0 },
+        ...{ availableAnswers: ['Red', 'Blue'], sendTo: owner.email },
+      },
+    ],
     hiddenFields: ['room'],
     style: {
       ...{ questionColor: '#111111', answersColor: '#222222', backgroundColor: '#333333' },
@@ -172,6 +186,23 @@ const table: Record<string, Tried> = {
     }),
     unsaid: edited,
   },
+  'post /emailReports': {
+    body: () => ({
+      ...{ pollId: known.poll, deviceId: known.device, email: 'ana@example.com' },
+      ...{ accountId: operator.id, createdBy: operator.id, recipient: 'ana@example.com' },
+      chartsData: [{ question: known.text }],
+      ...{ startDate: '2026-01-01', endDate: '2026-01-31', recurrence: 'weekly' },
+      ...{ date: '2030-01-31', time: '09:30' },
+    }),
+    others: () => [{ sendAt: '2030-01-31T09:30:00.000Z' }],
+    unsaid: { date: 'with a time alone', time: 'with a date alone' },
+  },
+  'patch /emailReports': {
+    body: () => ({ id: known.report, email: 'bea@example.com', recurrence: 'daily' }),
+    unsaid: edited,
+  },
+  'post /emailReports/send': { body: () => ({ id: known.report }), unsaid: edited },
+  'delete /emailReports': { body: () => ({ id: randomUUID() }) },
   'delete /pollAnswers/aside': { body: () => ({ pollId: known.poll }) },
   'delete /device': { body: () => ({ id: randomUUID() }) },
   'delete /device/bin': { body: () => ({ id: randomUUID() }) },

@@ -7,6 +7,7 @@ import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
+import { reportProjection } from './report/projection.js';
 import { responseProjection } from './response/projection.js';
 import { sessionProjection } from './session/projection.js';
 import { startedSessionProjection } from './started-session/projection.js';
@@ -24,6 +25,7 @@ export const projections: readonly Projection[] = [
   planProjection,
   pollProjection,
   questionProjection,
+  reportProjection,
   responseProjection,
   sessionProjection,
   startedSessionProjection,

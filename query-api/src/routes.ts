@@ -22,6 +22,7 @@ import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
+import { reportRoutes } from './report/routes.js';
 import { expiredRoute } from './response/expired.js';
 import { newestRoute } from './response/newest.js';
 import { responseRoutes } from './response/routes.js';
@@ -48,6 +49,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),
+    ...reportRoutes(dependencies, reading),
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     signatureRoute(dependencies, reading),

@@ -2,11 +2,14 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import type { EventType } from '@canvass/contracts/catalogue/events';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
+import type { ReportEvent } from '@canvass/contracts/report/events';
+import { reportAggregate } from '@canvass/contracts/report/state';
 import { settleDeletion } from '../account/users/settle.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { Erasable } from '../command/erase.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { settleReport } from '../report/settle.js';
 import { eraseResponse } from '../response/erase-response.js';
 import { eraseSession } from '../session/erase.js';
 
@@ -26,6 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       eraseResponse(dependencies, { ...context, firm: context.firm ?? '' }, { id }),
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
+  report: { ends: ['ReportDeleted'], ownsFiles: false, again: deleteReportAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
 } satisfies Record<Erasable, Kind>;
 
@@ -40,6 +44,19 @@ async function deleteAgain(
       state.exists ? [{ type: 'AccountDeleted', data: {} }] : [],
   });
   await settleDeletion(dependencies, context, id);
+}
+
+async function deleteReportAgain(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  id: string,
+): Promise<void> {
+  await handle(dependencies, context, {
+    ...{ aggregate: reportAggregate, id },
+    decide: ({ state }): ReportEvent[] =>
+      state.exists ? [{ type: 'ReportDeleted', data: {} }] : [],
+  });
+  await settleReport(dependencies, context, id);
 }
 
 /** What the log still has of a stream that the ledger lists as erased. */

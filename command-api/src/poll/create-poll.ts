@@ -12,6 +12,7 @@ import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
 import { reservePoll } from './reserve.js';
 import { requireKnownTheme } from './sent-kept.js';
+import { withTold } from './told.js';
 import { viewOfPoll } from './view.js';
 import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
@@ -26,7 +27,7 @@ export async function createPoll(
 ): Promise<Done<PollView>> {
   const { copyOf } = request;
   const { id } = newRecord(pollAggregate, caller);
-  const command = withOwnIds(request, caller);
+  const command = withOwnIds(await withTold(dependencies, caller, request), caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: async () => {

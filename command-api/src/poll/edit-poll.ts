@@ -11,6 +11,7 @@ import { requirePermitted } from './permitted.js';
 import { pollConsequences } from './consequences.js';
 import { reservePoll } from './reserve.js';
 import { requireKnownTheme } from './sent-kept.js';
+import { withTold } from './told.js';
 import { viewOfPoll } from './view.js';
 import { askedQuestions, doneWithWritten, withOwnIds } from './written.js';
 
@@ -25,7 +26,7 @@ export async function editPoll(
   request: EditPoll,
 ): Promise<Done<PollView>> {
   const { id } = request;
-  const command = withOwnIds(request, caller);
+  const command = withOwnIds(await withTold(dependencies, caller, request), caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     startedFrom: command.revision,

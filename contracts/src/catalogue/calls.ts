@@ -15,6 +15,7 @@ import { planCalls } from '../plan/calls.js';
 import { pollCalls } from '../poll/calls.js';
 import { projectionCalls } from '../projection/calls.js';
 import { questionCalls } from '../question/calls.js';
+import { reportCalls } from '../report/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
 import { subscriptionCalls } from '../subscription/calls.js';
@@ -39,6 +40,7 @@ export const callCatalogue: readonly Call[] = [
   pollCalls,
   projectionCalls,
   questionCalls,
+  reportCalls,
   responseCalls,
   secondFactorCalls,
   sessionCalls,

@@ -17,6 +17,7 @@ import { monthEvents } from '../month/events.js';
 import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
+import { reportEvents } from '../report/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
@@ -31,6 +32,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
     gateEvents,
     lateEvents,
     mailEvents,
+    reportEvents,
     monthEvents,
     subscriptionEvents,
     ticketEvents,
@@ -178,7 +180,7 @@ describe('the event catalogue', () => {
   });
 
   it.each(types)('says in the past tense what happened: %s', (type) => {
-    expect(type).toMatch(/^([A-Z][a-z]+)+(ed|Lost|Taken|Withdrawn)$/);
+    expect(type).toMatch(/^([A-Z][a-z]+)+(ed|Lost|Taken|Withdrawn|Sent|Held)$/);
   });
 
   it.each(types)('names nothing that can be erased outside of personal: %s', (type) => {

@@ -13,6 +13,7 @@ import { monthAggregate } from '../month/state.js';
 import { planAggregate } from '../plan/state.js';
 import { pollAggregate } from '../poll/state.js';
 import { questionAggregate } from '../question/state.js';
+import { reportAggregate } from '../report/state.js';
 import { responseAggregate } from '../response/state.js';
 import { sessionAggregate } from '../session/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
@@ -37,6 +38,7 @@ export const aggregates = [
   planAggregate,
   pollAggregate,
   questionAggregate,
+  reportAggregate,
   responseAggregate,
   sessionAggregate,
   subscriptionAggregate,

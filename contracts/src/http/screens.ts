@@ -2,6 +2,8 @@
 export const screens = {
   companySettings: '/company/settings',
   confirmEmail: '/confirmEmail',
+  declineReport: '/stopReport',
+  emailReports: '/emailReports',
   pricing: '/pricing',
   profile: '/profile',
   resetPassword: '/reset',

@@ -15,6 +15,7 @@ export const changeTopics = [
   'subscription',
   'response',
   'chart',
+  'report',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

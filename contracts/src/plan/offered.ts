@@ -8,7 +8,6 @@ const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   'library',
   'submissionRestrictions',
   'customTheme',
-  'scheduledEmailReports',
   'emailSurveyCampaigns',
   'aiChatBot',
 ]);

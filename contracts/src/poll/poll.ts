@@ -95,6 +95,10 @@ export interface PollStyle {
 export interface NotificationRule {
   questionId: string;
   answer: string;
+  /** What could be chosen when the rule was made. */
+  availableAnswers?: string[] | undefined;
+  /** Account that is told; absent for the company's own. */
+  accountId?: string | undefined;
   /** Id of the option; absent for a question without options. */
   option?: string;
   /** Index of the answer for a question without options. */

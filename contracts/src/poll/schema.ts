@@ -88,6 +88,10 @@ const targetsSchema = z.array(targetSchema).max(MOST_OPTIONS);
 const ruleSchema = z.object({
   questionId: idSchema,
   answer: z.string().max(1000),
+  /** What could be chosen when the rule was made. */
+  availableAnswers: z.array(z.string().max(5000)).max(MOST_OPTIONS).optional(),
+  /** Account that is told; absent for the company's own. */
+  accountId: idSchema.optional(),
 });
 
 /**
@@ -138,6 +142,8 @@ export const pollContentSchema = z.object({
         answerIndex: z.number().int(),
         /** Id of the option; takes precedence over `answerIndex`. */
         optionId: idSchema.optional(),
+        /** E-mail address of the account that is told; takes precedence over `accountId`. */
+        sendTo: z.string().max(320).optional(),
       }),
     )
     .max(100),

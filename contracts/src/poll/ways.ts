@@ -78,12 +78,12 @@ function notifyingNow(
   questions: LeadingQuestions,
 ): NotificationRule[] {
   return rules.flatMap((rule) => {
-    const { questionId, answer } = rule;
-    const question = questions.get(questionId);
+    const { answerIndex: _index, option: _option, ...kept } = rule;
+    const question = questions.get(rule.questionId);
     const option = optionOf(rule, at, question);
     if (option === undefined) return [rule];
     const isGone = question && !branchesOf(question).some(({ id }) => id === option);
-    return isGone ? [] : [{ questionId, answer, option }];
+    return isGone ? [] : [{ ...kept, option }];
   });
 }
 

@@ -17,6 +17,10 @@ export interface RuleWire {
   answer: string;
   answerIndex: number;
   optionId?: string | undefined;
+  availableAnswers?: string[] | undefined;
+  accountId?: string | undefined;
+  /** Address of the account; only the server knows it, and answers it. */
+  sendTo?: string | undefined;
 }
 
 /** The parts of a poll that refer to options. */
@@ -111,10 +115,10 @@ export function rulesToWire(
   rules: readonly NotificationRule[],
   questions: LeadingQuestions = new Map(),
 ): RuleWire[] {
-  return rules.map(({ questionId, answer, option, answerIndex = 0 }) => {
-    if (option === undefined) return { questionId, answer, answerIndex };
-    const place = choiceIds(questions, questionId).indexOf(option);
-    return { questionId, answer, answerIndex: place, optionId: option };
+  return rules.map(({ option, answerIndex = 0, ...rule }) => {
+    if (option === undefined) return { ...rule, answerIndex };
+    const place = choiceIds(questions, rule.questionId).indexOf(option);
+    return { ...rule, answerIndex: place, optionId: option };
   });
 }
 
@@ -123,11 +127,9 @@ export function rulesOf(
   rules: readonly RuleWire[],
   questions: LeadingQuestions = new Map(),
 ): NotificationRule[] {
-  return rules.map(({ questionId, answer, answerIndex, optionId }) => {
-    const option = optionId ?? choiceIds(questions, questionId)[answerIndex];
-    return option === undefined
-      ? { questionId, answer, answerIndex }
-      : { questionId, answer, option };
+  return rules.map(({ answerIndex, optionId, sendTo: _sendTo, ...rule }) => {
+    const option = optionId ?? choiceIds(questions, rule.questionId)[answerIndex];
+    return option === undefined ? { ...rule, answerIndex } : { ...rule, option };
   });
 }
 

@@ -53,6 +53,7 @@ export const refusalCodes = [
   'questionNotPublished',
   'questionTypeNotInPlan',
   'reauthenticate',
+  'reportDeclined',
   'resetLinkUsedUp',
   'responseFinished',
   'rulesSayMore',

@@ -54,6 +54,7 @@ export interface ServerCatalogue {
   questionNotPublished: never;
   questionTypeNotInPlan: never;
   reauthenticate: never;
+  reportDeclined: never;
   resetLinkUsedUp: never;
   responseFinished: never;
   rulesSayMore: never;

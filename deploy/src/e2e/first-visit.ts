@@ -27,6 +27,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
   '/reset': ['guest', () => '/reset?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
+  '/stopReport': ['guest', () => '/stopReport?token=unknown'],
   '/signature-download/:pollAnswersId/:answerIndex': [
     'guest',
     () => '/signature-download/unknown/0?token=unknown',
@@ -53,6 +54,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/service/:id?/:action?': ['owner', ({ survey }) => `/service/${survey.deviceId}`],
   '/charts/:id?': ['owner', ({ survey }) => `/charts/${survey.pollId}`],
   '/chartsAnalytics/:id?': ['owner', ({ survey }) => `/chartsAnalytics/${survey.pollId}`],
+  '/emailReports': ['owner', () => '/emailReports'],
   '/FilledConsentForms': ['owner', () => '/FilledConsentForms'],
   '*': ['guest', () => '/nowhere'],
 };

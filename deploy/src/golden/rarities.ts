@@ -10,6 +10,7 @@ import { monthAggregate } from '@canvass/contracts/month/state';
 import { planAggregate } from '@canvass/contracts/plan/state';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate } from '@canvass/contracts/poll/state';
+import { reportAggregate } from '@canvass/contracts/report/state';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import type { SubscriptionReport } from '@canvass/contracts/subscription/events';
@@ -60,6 +61,32 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     await append(log, mailAggregate, randomUUID(), [
       { type: 'MailRetryRequested', data: { key: 'passwordReset/1' } },
+    ]);
+    await append(log, reportAggregate, randomUUID(), [
+      {
+        type: 'ReportCreated',
+        data: {
+          subject: { pollId: other, questions: [] },
+          schedule: { sendAt: day(2), recurrence: 'monthly', timeZone: 'Europe/Sofia' },
+          account: other,
+        },
+        personal: { email: 'ana@example.com' },
+      },
+      { type: 'ReportMailIntended', data: { due: day(2) } },
+      { type: 'ReportMailInterrupted', data: { due: day(2) } },
+      { type: 'ReportSendRequested', data: { due: day(3) } },
+      { type: 'ReportMailIntended', data: { due: day(3) } },
+      { type: 'ReportMailFailed', data: { due: day(3), reason: '550 no such person' } },
+      { type: 'ReportHeld', data: { due: day(4), reason: 'featureNotInPlan' } },
+      {
+        type: 'ReportEdited',
+        data: { schedule: { sendAt: day(5), recurrence: 'none', timeZone: 'Europe/Sofia' } },
+        personal: { email: 'bea@example.com' },
+      },
+      { type: 'ReportMailIntended', data: { due: day(5) } },
+      { type: 'ReportMailSent', data: { due: day(5) } },
+      { type: 'ReportDeclined', data: {} },
+      { type: 'ReportDeleted', data: {} },
     ]);
     const lost = { type: 'ClaimLost', data: { claim: 'claim-1' } } as const;
     await append(log, planAggregate, randomUUID(), [lost]);

@@ -4,6 +4,8 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 export interface FeatureGate {
   /** Routes whose path matches need the feature, except those that take something away. */
   routes?: RegExp;
+  /** The calls among these routes that read need it not: why. */
+  readsWithout?: string;
   /** A test in which settings, or pages, are refused without the feature. */
   proof?: string;
   /** Why there is nothing to refuse yet. Once it is there, `routes` matches it. */
@@ -31,7 +33,10 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
     routes: /^\/pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$)/,
   },
   embeddablePolls: { proof: 'query-api/src/page/pages.test.ts' },
-  scheduledEmailReports: { routes: /^\/emailReports/, awaits: 'no reports are sent yet' },
+  scheduledEmailReports: {
+    routes: /^\/emailReports/,
+    readsWithout: 'who has lost it sees what it has stopped, and deletes it',
+  },
   emailSurveyCampaigns: {
     proof: settings,
     routes: /campaign/i,

@@ -124,6 +124,16 @@ export const permissionTable: Record<string, Row> = {
   'get /filledConsentForms/zip': { ...signedIn, apiKey: 'read' },
   'get /filledConsentForms/:consentFormId/pdf': { ...signedIn, apiKey: 'read' },
 
+  'get /emailReports': { ...signedIn, apiKey: 'read' },
+  'post /emailReports': { ...editors, apiKey: 'write' },
+  'patch /emailReports': { ...editors, apiKey: 'write' },
+  'delete /emailReports': { ...editors, apiKey: 'write' },
+  'post /emailReports/send': { ...editors, apiKey: 'write' },
+  /** Only with the link of a mail. */
+  'post /reportLink/decline': open,
+  'post /reportLink/:token': open,
+  'get /reportLink/:token': open,
+
   'post /stripe/createSubscription': { ...payers, apiKey: 'person' },
   'post /stripe/checkout': { ...payers, apiKey: 'person' },
   'post /stripe/settleCheckout': { ...payers, apiKey: 'person' },

@@ -132,6 +132,20 @@ export const tenancyTable: Record<string, Row> = {
   'delete /device': ({ device: id }) => [{ path: '/device', body: { id } }],
   'delete /device/bin': ({ device: id }) => [{ path: '/device/bin', body: { id } }],
 
+  'get /emailReports': 'own',
+  'post /emailReports': ({ poll }) => [
+    { path: '/emailReports', body: { pollId: poll, email: 'ana@example.com' } },
+  ],
+  // No record of another firm is needed to see that ids of reports are looked up in the own one.
+  'patch /emailReports': ({ poll: id }) => [
+    { path: '/emailReports', body: { id, recurrence: 'daily' } },
+  ],
+  'delete /emailReports': ({ poll: id }) => [{ path: '/emailReports', body: { id } }],
+  'post /emailReports/send': ({ poll: id }) => [{ path: '/emailReports/send', body: { id } }],
+  'post /reportLink/decline': 'guest',
+  'post /reportLink/:token': 'guest',
+  'get /reportLink/:token': 'guest',
+
   'post /pollAnswers': 'guest',
   'delete /pollAnswers': ({ response: id }) => [{ path: '/pollAnswers', body: { id } }],
   'delete /pollAnswers/aside': ({ poll }) => [

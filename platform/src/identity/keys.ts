@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'response-secret'
   | 'password-reset'
   | 'email-confirmation'
+  | 'report-decline'
   | 'known-browser'
   | 'second-factor'
   | 'recovery-code';

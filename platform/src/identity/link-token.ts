@@ -2,12 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formsOfEmail, normaliseEmail } from '@canvass/contracts/account/account';
 import type { Keys, KeyPurpose } from './keys.js';
 
-/** Purposes of links in mails: to set a new password, and to confirm an address. */
-export type LinkPurpose = Extract<KeyPurpose, 'password-reset' | 'email-confirmation'>;
+/** Purposes of links in mails: to set a new password, to confirm an address, and to stop a report. */
+export type LinkPurpose = Extract<
+  KeyPurpose,
+  'password-reset' | 'email-confirmation' | 'report-decline'
+>;
 
 /** The request for a link. */
 export interface LinkRequest {
-  /** Id of the account. */
+  /** Id of the account, or of the report. */
   account: string;
   /** Id of the request, as its event names it. */
   id: string;

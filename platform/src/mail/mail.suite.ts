@@ -50,6 +50,32 @@ export function mailContract(name: string, open: () => Promise<MailPlace>): void
       expect(mail).toContain(Buffer.from('%PDF-1.7').toString('base64'));
     });
 
+    test('sends pictures in the text, headers, and whom to answer', async () => {
+      await mailer.send({
+        ...message,
+        replyTo: 'bea@example.com',
+        html: '<p><img src="cid:chart-1" alt="A chart"></p>',
+        attachments: [
+          {
+            filename: 'a.png',
+            content: Buffer.from('PNG'),
+            contentType: 'image/png',
+            cid: 'chart-1',
+          },
+        ],
+        headers: {
+          'List-Unsubscribe': '<https://polls.example/stop>',
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      });
+      const [mail] = await place.arrived();
+      expect(mail).toMatch(/^Reply-To: bea@example\.com/m);
+      expect(mail).toMatch(/^Content-Type: multipart\/related/m);
+      expect(mail).toMatch(/^Content-I[dD]: <chart-1>/m);
+      expect(mail).toMatch(/^List-Unsubscribe: <https:\/\/polls\.example\/stop>/m);
+      expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    });
+
     test('sends each key once, even concurrently and after a restart', async () => {
       await Promise.all([mailer.send(message), mailer.send(message), mailer.send(message)]);
       await mailer.send({ ...message, text: 'changed' });

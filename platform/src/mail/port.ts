@@ -1,9 +1,22 @@
+/** A file of a message. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** Shown in the text instead of beside it: HTML names it as `cid:<this>`. */
+  cid?: string;
+}
+
 export interface Message {
   to: string;
+  /** Whom an answer goes to; default: the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: Attachment[];
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
   /** The same key is sent once. */
   key: string;
   /** How it can be made again, as JSON: ids without content. Kept with a dead letter. */

@@ -16,6 +16,7 @@ const hearers: Readonly<Record<ChangeTopic, AssignedKind | 'named' | 'all' | 'no
   subscription: 'all',
   response: 'polls',
   chart: 'polls',
+  report: 'none',
 };
 
 /**

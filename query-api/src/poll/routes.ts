@@ -1,6 +1,7 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { libraryCategories } from '@canvass/contracts/poll/poll';
+import { withAddresses } from '@canvass/contracts/poll/addresses';
 import { presentPoll } from '@canvass/contracts/poll/present';
 import { leadingIds, type LeadingQuestions } from '@canvass/contracts/poll/ways';
 import {
@@ -18,6 +19,7 @@ import { questionCollection, type QuestionDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { answersByQuestion } from '../chart/answers-by-question.js';
 import { questionsCharted } from '../chart/questions-charted.js';
+import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import {
   listParameters,
@@ -58,9 +60,11 @@ export function pollRoutes(
     admission,
     entitlements,
     slots,
-  }: Pick<QueryDependencies, 'store' | 'admission' | 'entitlements' | 'slots'>,
+    state,
+  }: Pick<QueryDependencies, 'store' | 'admission' | 'entitlements' | 'slots' | 'state'>,
   reading: Reading,
 ): Route[] {
+  const accounts = createAccounts(state);
   async function listed(caller: Principal, query: z.output<typeof pollsQuery>) {
     const { ids, status, category } = query;
     const found = await ownPage<PollDocument>(store, pollCollection, caller, query, [
@@ -78,11 +82,14 @@ export function pollRoutes(
             await admission.timeZoneOf(caller.firm),
           ),
     ]);
-    const polls = documents.map((document) => {
+    const addressOf = async (account: string) => (await accounts.account(account)).email;
+    const presented = documents.map((document) => {
       const { _id, firm, createdAt, revision } = document;
       const record = { firm, createdAt, revision };
-      return { ...presentPoll(_id, document, record, leading), ...answered?.(_id) };
+      const view = presentPoll(_id, document, record, leading);
+      return withAddresses({ ...view, ...answered?.(_id) }, addressOf);
     });
+    const polls = await Promise.all(presented);
     return { body: { polls, total } };
   }
 

@@ -38,6 +38,7 @@ const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
   subscription: [['account'], ['plan'], mayAddPolls],
   response: [],
   chart: [],
+  report: [],
 };
 
 const store = getDefaultStore();

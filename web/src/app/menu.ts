@@ -21,6 +21,7 @@ const entries: MenuEntry[] = [
   { to: '/services', title: 'route.services', icon: 'service', also: ['/service', '/devices'] },
   { to: '/charts', title: 'route.charts', icon: 'chart' },
   { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
+  { to: '/emailReports', title: 'route.emailReports', icon: 'mail', isManagement: true },
   { to: '/FilledConsentForms', title: 'route.consentForms', icon: 'consent', isManagement: true },
   { to: '/users', title: 'route.users', icon: 'people', isOperation: true },
   { to: '/subscriptionPlans', title: 'route.plans', icon: 'plan', isOperation: true },

@@ -62,6 +62,11 @@ export const routes: RouteObject[] = [
                   (await import('../features/account/screens/confirm-email.js')).ConfirmEmail,
               ),
               screen(
+                '/stopReport',
+                'route.stopReport',
+                async () => (await import('../features/report/screens/stop-report.js')).StopReport,
+              ),
+              screen(
                 '/signature-download/:pollAnswersId/:answerIndex',
                 'route.signatureDownload',
                 async () =>
@@ -221,6 +226,12 @@ export const routes: RouteObject[] = [
                 '/chartsAnalytics/:id?',
                 'route.answers',
                 async () => (await import('../features/response/screens/answers.js')).Answers,
+              ),
+              screen(
+                '/emailReports',
+                'route.emailReports',
+                async () =>
+                  (await import('../features/report/screens/email-reports.js')).EmailReports,
               ),
               screen(
                 '/FilledConsentForms',

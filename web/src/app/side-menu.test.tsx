@@ -21,7 +21,7 @@ async function open(type: AccountType, width: number) {
 
 test('the side shows every entry', async () => {
   const { words } = await open('tabi', 1280);
-  expect(words()).toHaveLength(9);
+  expect(words()).toHaveLength(10);
   expect(words()).not.toContain('More');
 });
 
@@ -30,7 +30,7 @@ test('a phone shows the entries that do not fit behind a button, the current one
   expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Services', 'More']);
   await user.click(within(menu).getByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Charts', 'Answers', 'Consent forms', 'Users', 'Plans']);
+  expect(items).toEqual(['Charts', 'Answers', 'E-mail reports', 'Consent forms', 'Users', 'Plans']);
   await user.click(screen.getByRole('menuitem', { name: 'Plans' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptionPlans'));
   await user.click(within(menu).getByRole('button', { name: 'More' }));

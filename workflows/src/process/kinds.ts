@@ -2,9 +2,11 @@ import { asideProcess } from '../aside/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { notificationProcess } from '../notification/process.js';
 import { outwardProcess } from '../reaction/outward-process.js';
 import { lapseProcess } from '../lapse/process.js';
 import { quotaProcess } from '../quota/process.js';
+import { reportProcess } from '../report/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
 import { storageProcess } from '../storage/process.js';
@@ -21,10 +23,13 @@ export function lastingProcesses(
   dependencies: ReadingDependencies,
   parked: ParkedItems,
 ): readonly LastingProcess[] {
+  const underway = new Set<string>();
   const senders: readonly LastingProcess[] = [
     sender(dependencies, subscriptionProcess),
     sender(dependencies, quotaProcess),
     sender(dependencies, (those) => storageProcess(those, parked)),
+    sender(dependencies, (those) => reportProcess(those, underway)),
+    sender(dependencies, notificationProcess),
   ];
   return [
     ...senders,

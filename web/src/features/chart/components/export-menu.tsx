@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chartCalls } from '@canvass/contracts/chart/calls';
@@ -5,7 +6,9 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
-import { useAccount } from '../../../session/profile.js';
+import { useLacksFeature } from '../../../session/features.js';
+import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -13,6 +16,8 @@ import { Icon } from '../../../ui/text/icon.js';
 import { CopyLink } from './copy-link.js';
 import styles from './export-menu.module.css';
 import type { ResponsesQuery } from './newest-answers.js';
+
+const MailDialog = onDemand(async () => (await import('./mail-dialog.js')).MailDialog);
 
 interface ExportMenuProps {
   items: readonly ChartItem[];
@@ -53,6 +58,9 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
   };
+  const [isMailing, setMailing] = useState(false);
+  const mayMail = !useIsReadOnly();
+  const isMailLocked = [useIsInactive(), useLacksFeature('scheduledEmailReports')].includes(true);
   return (
     <div className={styles.place}>
       <span role="status" className={styles.busy}>
@@ -80,8 +88,25 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
             ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },
             onSelect: () => void saveFigures(),
           },
+          ...(mayMail
+            ? [
+                {
+                  ...({ key: 'mail', icon: isMailLocked ? 'lock' : 'mail' } as const),
+                  label: t('report.byEmail'),
+                  isDisabled: isMailLocked,
+                  onSelect: () => setMailing(true),
+                },
+              ]
+            : []),
         ]}
       />
+      {isMailing && (
+        <MailDialog
+          responses={responses}
+          question={isAboutOne ? (items[0]?.question ?? '') : 'all'}
+          onClose={() => setMailing(false)}
+        />
+      )}
     </div>
   );
 }

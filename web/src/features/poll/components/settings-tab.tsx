@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
@@ -9,6 +10,8 @@ import {
   RELOAD_NONE,
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import { Button } from '../../../ui/controls/button.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { PlanLock, PlanLocks } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
@@ -16,6 +19,10 @@ import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { PollDraft } from './draft.js';
+
+const NotificationRules = onDemand(
+  async () => (await import('./notification-rules.js')).NotificationRules,
+);
 
 const ofPlan = ['customRedirect', 'gdpr'] as const;
 
@@ -30,6 +37,8 @@ export interface TabProps {
 export function SettingsTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update, errorAt } = form;
+  // Fetched when it is asked for: the first visit shows this tab.
+  const [isNotifying, setNotifying] = useState(false);
   const hasRedirect = poll.redirectUrl !== '';
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
   const time = poll.countdownTime;
@@ -127,6 +136,15 @@ export function SettingsTab({ form, questions }: TabProps) {
             error={errorAt('countdownTime.seconds')}
           />
         </Grid>
+      )}
+      {isNotifying ? (
+        <NotificationRules form={form} questions={questions} />
+      ) : (
+        <Stack row>
+          <Button kind="secondary" isSmall onClick={() => setNotifying(true)}>
+            {t('poll.showNotifications', { number: poll.notifications.length })}
+          </Button>
+        </Stack>
       )}
     </Stack>
   );

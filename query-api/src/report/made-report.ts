@@ -1,0 +1,131 @@
+import { chartPicture } from '@canvass/contracts/chart/picture/picture';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { imageFile } from '@canvass/contracts/image/image';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
+import { rasterise } from '@canvass/platform/files/rasterise';
+import type { Principal } from '@canvass/platform/http/route';
+import { responseCollection } from '@canvass/projections/response/document';
+import { createAccounts } from '../account/accounts.js';
+import { chartedCollections, pollCharts } from '../chart/poll-charts.js';
+import { ALL_DAYS, type Days } from '../chart/period.js';
+import { listedAnswers } from '../chart/report/listed.js';
+import type { ChartReport, ReportPart, ReportPicture } from '../chart/report/model.js';
+import { readPicture } from '../chart/report/picture.js';
+import { chartReport } from '../chart/report/report.js';
+import { reportWords } from '../chart/report/words.js';
+import { wordOf } from '../chart/word/word-of.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { Checkpoints } from '../reading/checkpoints.js';
+
+/** What a report in a mail is of. */
+export interface AskedReport {
+  firm: string;
+  pollId: string;
+  deviceId: string | undefined;
+  /** Empty for all. */
+  questions: readonly string[];
+  period: Days | undefined;
+  language: Language;
+}
+
+/** A question in a mail. */
+export interface MailedChart {
+  heading: string;
+  lines: string[];
+  /** PNG, which has the heading and the first line in it; absent where answers are listed instead of counted, or there are too many charts. */
+  picture?: Buffer;
+}
+
+/** A report as a mail has it. */
+export interface MadeReport {
+  poll: string;
+  company: string;
+  logo: ReportPicture | undefined;
+  facts: ChartReport['facts'];
+  charts: MailedChart[];
+  /** Whether there are any responses in it. */
+  isAnswered: boolean;
+  /** The whole as a Word document. */
+  word: { name: string; content: Buffer };
+}
+
+type Asking = Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>;
+
+/** Makes the report of charts as they are now. @throws Refusal notFound for what is gone; Error while read models are prepared */
+export type MakeReport = (asked: AskedReport) => Promise<MadeReport>;
+
+/** Charts that are drawn in a mail; the document that comes with it has all of them. */
+const MOST_PICTURES = 20;
+/** Width of a picture, in pixels: twice that of the mail, for fine screens. */
+const WIDTH = 1040;
+
+/** Makes what draws up the reports of all firms. */
+export function createMakeReport(dependencies: Asking): MakeReport {
+  const { store, files, state, now } = dependencies;
+  const checkpoints = new Checkpoints(store);
+  const accounts = createAccounts(state);
+  const collections = [...chartedCollections, responseCollection].map(({ name }) => name);
+  return async ({ firm, pollId, deviceId, questions, period, language }) => {
+    await checkpoints.reachStanding(collections, undefined);
+    const asked = { pollId, deviceId, locale: language, period };
+    const all = await pollCharts(store, ofFirm(firm), asked);
+    const wanted = new Set(questions);
+    const items = all.items.filter(({ question }) => wanted.size === 0 || wanted.has(question));
+    const charts = { ...all, items };
+    const [{ companyName, companyLogoURL }, { timeZone }, newest] = await Promise.all([
+      accounts.askingCompany(firm),
+      accounts.firm(firm),
+      listedAnswers(dependencies, charts, {
+        ...{ firm, poll: pollId, device: deviceId, days: period ?? ALL_DAYS },
+      }),
+    ]);
+    const logoFile = imageFile(companyLogoURL);
+    const logo = logoFile === undefined ? undefined : await readPicture(files, logoFile);
+    const today = dayAndHour(now(), timeZone).day;
+    const poll = charts.poll.content.name;
+    const service = charts.device?.content.name;
+    const reported = { poll, company: companyName, service, period, today, items, newest, logo };
+    const report = chartReport(reported, reportWords(language));
+    return {
+      ...{ poll, company: companyName, logo, facts: report.facts },
+      charts: await mailedCharts(report),
+      isAnswered: (items[0]?.status.started ?? 0) > 0,
+      word: {
+        name: `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${today}.docx`,
+        content: await wordOf(report, firm),
+      },
+    };
+  };
+}
+
+/** Sees all of a firm. */
+function ofFirm(firm: string): Principal {
+  return { firm, account: '', session: '', type: 'company', active: true };
+}
+
+async function mailedCharts({ sections, language }: ChartReport): Promise<MailedChart[]> {
+  const charts: MailedChart[] = [];
+  const words = reportWords(language);
+  let drawn = 0;
+  for (const { heading, parts } of sections) {
+    const [part] = parts;
+    if (!part) continue;
+    const { lines, chart } = part;
+    if (!chart || drawn >= MOST_PICTURES) {
+      charts.push({ heading, lines });
+      continue;
+    }
+    drawn += 1;
+    const svg = chartPicture({
+      ...{ chart, subtitle: lines[0] ?? '', isRightToLeft: directionOf(language) === 'rtl' },
+      label: (value) => words.number(value),
+    });
+    charts.push({ heading, lines: said(part), picture: await rasterise(svg, WIDTH) });
+  }
+  return charts;
+}
+
+/** What is written of a chart, with what it leaves out. */
+function said({ lines, note }: ReportPart): string[] {
+  return note === undefined ? lines : [...lines, note];
+}

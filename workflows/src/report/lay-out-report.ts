@@ -1,0 +1,94 @@
+import { escapeHtml } from '@canvass/contracts/http/html';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import type { Attachment, Message } from '@canvass/platform/mail/port';
+import type { MadeReport, MailedChart } from '@canvass/query-api/report/made-report';
+import { button, frame, LOGO, paragraph, quietParagraph, type Brand } from '../mail/frame.js';
+
+/** What a report's mail says besides its charts, in the order it says it. */
+export interface ReportWords {
+  subject: string;
+  told: string;
+  attached: string;
+  action: string;
+  sentBy: string;
+  stop: string;
+}
+
+/** Where the links of the mail lead. */
+export interface ReportLinks {
+  charts: string;
+  /** The page on which its recipient stops the report. */
+  stop: string;
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Width of the text, in pixels. */
+const WIDTH = 584;
+
+/** Content id of a picture. */
+function pictureId(index: number): string {
+  return `chart-${String(index + 1)}`;
+}
+
+function factsTable(facts: MadeReport['facts']): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:#5b6675">${escapeHtml(name)}</td>` +
+      `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`;
+}
+
+function chartHtml({ heading, lines, picture }: MailedChart, index: number): string {
+  const said = [heading, ...lines].join('. ');
+  const image =
+    `<img src="cid:${pictureId(index)}" alt="${escapeHtml(said)}" width="520" ` +
+    'style="width:100%;max-width:520px;height:auto;border:0;border-radius:6px">';
+  return (
+    '<div class="line" style="border-top:1px solid #E4E7EB;padding:20px 0">' +
+    (picture ? image : `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(heading)}</p>`) +
+    // The picture has the heading and the first line in it.
+    (picture ? lines.slice(1) : lines).map((line) => quietParagraph(escapeHtml(line))).join('') +
+    '</div>'
+  );
+}
+
+function attachmentsOf({ charts, logo, word }: MadeReport): Attachment[] {
+  const inline = (cid: string, type: 'png' | 'jpg', content: Uint8Array): Attachment => ({
+    ...{ cid, filename: `${cid}.${type}`, content: Buffer.from(content) },
+    contentType: type === 'png' ? 'image/png' : 'image/jpeg',
+  });
+  return [
+    ...(logo ? [inline(LOGO, logo.type, logo.content)] : []),
+    ...charts.flatMap(({ picture }, index) =>
+      picture ? [inline(pictureId(index), 'png', picture)] : [],
+    ),
+    { filename: word.name, content: word.content, contentType: WORD },
+  ];
+}
+
+/** The mail of a report: summary and charts in it, the whole attached; as plain text and as HTML. */
+export function layOutReport(
+  made: MadeReport,
+  words: ReportWords,
+  links: ReportLinks,
+  { language, brand }: { language: InterfaceLanguage; brand: Brand },
+): Pick<Message, 'subject' | 'text' | 'html' | 'attachments'> {
+  const { subject, told, attached, action, sentBy, stop } = words;
+  const facts = made.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const charts = made.charts.map(({ heading, lines }) => [heading, ...lines].join('\n'));
+  const text = [
+    ...[told, facts, ...charts, attached, `${action}:\n${links.charts}`],
+    ...[sentBy, `${stop}:\n${links.stop}`],
+  ].join('\n\n');
+  const stopLink = `<a href="${escapeHtml(links.stop)}" style="color:inherit">${escapeHtml(stop)}</a>`;
+  const body =
+    paragraph(told) +
+    factsTable(made.facts) +
+    made.charts.map(chartHtml).join('') +
+    button(action, links.charts, brand) +
+    paragraph(attached) +
+    quietParagraph(`${escapeHtml(sentBy)} ${stopLink}`);
+  const html = frame(subject, body, language, { brand, width: WIDTH });
+  return { subject, text: `${text}\n`, html, attachments: attachmentsOf(made) };
+}

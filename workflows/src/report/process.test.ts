@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '@canvass/command-api/command/caller';
+import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
+import { deletePoll } from '@canvass/command-api/poll/delete-poll';
+import { deleteReport } from '@canvass/command-api/report/delete-report';
+import { editReport } from '@canvass/command-api/report/edit-report';
+import { subscribe } from '@canvass/command-api/testing/subscribe';
+import { embeddedPlace } from '../testing/embedded-place.js';
+import { Reporter } from './reporter.suite.js';
+
+const start = '2027-01-30T10:00:00.000Z';
+let reporter: Reporter;
+
+beforeAll(async () => {
+  reporter = await Reporter.open(await embeddedPlace(start));
+});
+afterAll(() => reporter.end());
+
+/** The mails since, by when they came. */
+const sent = (from: number) => reporter.mails.slice(from).map(({ at }) => at);
+/** Gives a command, and lets what follows from it be done. */
+async function give(
+  command: (dependencies: CommandDependencies, caller: Caller) => Promise<unknown>,
+): Promise<void> {
+  await command(reporter.server.dependencies, reporter.caller());
+  await reporter.settled();
+}
+const remove = (id: string) => give((those, caller) => deleteReport(those, caller, { id }));
+
+describe('an e-mail report', () => {
+  it('without a date goes at once, with what its recipient needs, and once', async () => {
+    const { _id: id } = await reporter.create();
+    expect(await reporter.history(id)).toEqual([
+      ...['ReportCreated', 'ReportMailIntended', 'ReportMailSent'],
+    ]);
+    const [{ message } = { message: undefined }] = reporter.mails;
+    expect(message).toMatchObject({ to: 'ana@example.com', replyTo: reporter.owner.email });
+    expect(message?.subject).toBe('Visit: your report');
+    expect(message?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Unsubscribe': expect.stringMatching(/^<https:\/\/polls\.example\/api\/reportLink\//),
+    });
+    expect(message?.attachments?.map(({ cid, filename }) => cid ?? filename)).toEqual([
+      ...['chart-1', 'Visit.docx'],
+    ]);
+    expect(message?.html).toContain('cid:chart-1');
+    expect(message?.text).toContain('Completed: 3');
+  });
+
+  it('that recurs comes at its time on the clock of the firm, for the last full period', async () => {
+    const before = reporter.mails.length;
+    await reporter.create({ date: '2027-01-31', time: '09:00', recurrence: 'monthly' });
+    await reporter.until('2027-05-01T00:00:00.000Z');
+    expect(sent(before)).toEqual([
+      '2027-01-31T07:00:00.000Z',
+      '2027-02-28T07:00:00.000Z',
+      // Summer time has begun.
+      '2027-03-31T06:00:00.000Z',
+      '2027-04-30T06:00:00.000Z',
+    ]);
+    expect(reporter.asked.slice(-2).map(({ period }) => period)).toEqual([
+      { from: '2027-02-01', to: '2027-02-28' },
+      { from: '2027-03-01', to: '2027-03-31' },
+    ]);
+    expect(reporter.mails.at(-1)?.message.subject).toBe(
+      'Visit: report for 01/03/2027 – 31/03/2027',
+    );
+  });
+
+  it('that is changed or deleted while it waits goes by what it is then', async () => {
+    const { _id: id } = await reporter.create({ date: '2027-05-02', time: '09:00' });
+    const change = { id, date: '2027-05-03', time: '10:00', email: 'bea@example.com' };
+    await give((those, caller) => editReport(those, caller, change));
+    const gone = await reporter.create({ date: '2027-05-02', time: '12:00' });
+    await remove(gone._id);
+    const before = reporter.mails.length;
+    await reporter.until('2027-05-04T00:00:00.000Z');
+    expect(sent(before)).toEqual(['2027-05-03T07:00:00.000Z']);
+    expect(reporter.mails.at(-1)?.message.to).toBe('bea@example.com');
+  });
+
+  it('is held while the plan lacks it, and goes on when it has it again', async () => {
+    const { _id: id } = await reporter.create({
+      ...{ date: '2027-05-04', time: '09:00', recurrence: 'daily' },
+    });
+    const { dependencies, passSecond } = reporter.server;
+    const before = reporter.mails.length;
+    await reporter.until('2027-05-05T00:00:00.000Z');
+    await subscribe(dependencies, reporter.owner.firm, { scheduledEmailReports: false });
+    passSecond();
+    await reporter.until('2027-05-06T00:00:00.000Z');
+    expect((await reporter.history(id)).at(-1)).toBe('ReportHeld');
+    await subscribe(dependencies, reporter.owner.firm, { scheduledEmailReports: true });
+    passSecond();
+    await reporter.until('2027-05-07T00:00:00.000Z');
+    expect(sent(before)).toEqual(['2027-05-04T06:00:00.000Z', '2027-05-06T06:00:00.000Z']);
+    await remove(id);
+  });
+
+  it('of a poll that is deleted is held for good', async () => {
+    const { _id: id } = await reporter.create({
+      ...{ date: '2027-05-08', time: '09:00', recurrence: 'none' },
+    });
+    const { _id: poll } = reporter.survey.poll;
+    await give((those, caller) => deletePoll(those, caller, { id: poll }));
+    await reporter.until('2027-05-09T00:00:00.000Z');
+    expect((await reporter.history(id)).at(-1)).toBe('ReportHeld');
+  });
+});
