@@ -19,6 +19,8 @@ interface PlanInput {
 /** Modules that are loaded together. Sets of chunks are bits: the n-th is that of chunk n. */
 interface Chunk {
   bit: bigint;
+  /** Of the chunks that were joined to this one, its own bit among them. */
+  parts: bigint;
   name: string;
   modules: string[];
   size: number;
@@ -34,7 +36,7 @@ const BASE = 'base';
  * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
  * several are tried.
  */
-const WEIGHTS = [18, 24, 32, 50];
+const WEIGHTS = [18, 22, 26, 28, 30, 32, 36, 44];
 
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
@@ -63,7 +65,10 @@ function bySameVisits({ modules, entry, visits, soon = [] }: PlanInput): Chunk[]
     const key = base.has(id) ? BASE : `${needed.join()};${among(reachedSoon).join()}`;
     const bit = 1n << BigInt(chunks.size);
     const name = key === BASE ? BASE : `part${chunks.size}`;
-    const chunk = chunks.get(key) ?? { bit, name, modules: [], size: 0, imports: 0n, reach: 0n };
+    const chunk = chunks.get(key) ?? {
+      ...{ bit, parts: bit, name, modules: [], size: 0 },
+      ...{ imports: 0n, reach: 0n },
+    };
     chunk.modules.push(id);
     chunk.size += size;
     chunks.set(key, chunk);
@@ -157,7 +162,8 @@ function joined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
     .map((chunk) =>
       chunk === one
         ? {
-            ...{ bit: one.bit, name: one.name, modules: [...one.modules, ...other.modules] },
+            ...{ bit: one.bit, parts: one.parts | other.parts, name: one.name },
+            modules: [...one.modules, ...other.modules],
             ...{ size: one.size + other.size, reach: needed },
             imports: (one.imports | other.imports) & ~both,
           }
@@ -175,53 +181,86 @@ function pairsOf<Each>(all: readonly Each[]): [Each, Each][] {
   );
 }
 
-/** A plan, and how much its largest visit loads, with what it asks for as soon as it is shown. */
-interface Plan {
-  chunks: Chunk[];
-  largest: number;
+/** What visits need: of each the chunks that there are at first, by their bits. */
+interface Needs {
+  /** Before it is shown. */
+  atOnce: readonly bigint[];
+  /** With what it asks for as soon as it is shown. */
+  soon: readonly bigint[];
+  /** Bytes of what it asks for then that no visit needs before it is shown: it has no chunk of the plan. */
+  apart: readonly number[];
+}
+
+function needsOf({ modules, entry, visits, soon = [] }: PlanInput, begun: readonly Chunk[]): Needs {
+  const homes = homesOf(begun);
+  const bitsOf = (ids: ReadonlySet<string>) =>
+    [...ids].reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), 0n);
+  const atOnce = visits.map((roots) => bitsOf(reachOf(modules, [entry, ...roots])));
+  const later = visits.map((_, visit) => reachOf(modules, soon[visit] ?? []));
+  return {
+    atOnce,
+    soon: later.map((ids, visit) => bitsOf(ids) | (atOnce[visit] ?? 0n)),
+    apart: later.map((ids) =>
+      [...ids].reduce((sum, id) => sum + (homes.has(id) ? 0 : (modules.get(id)?.size ?? 0)), 0),
+    ),
+  };
+}
+
+/** Chunks on the way to a plan. */
+interface Draft {
+  chunks: readonly Chunk[];
+  /** Of each visit, the chunks that it loads, and its bytes; what it asks for soon included. */
+  loads: readonly bigint[];
+  sizes: readonly number[];
+  /** The chunks of the visit that loads too many; undefined once none does. */
+  fullest: readonly Chunk[] | undefined;
+}
+
+function draftOf(chunks: readonly Chunk[], needs: Needs, most: readonly number[]): Draft {
+  const loadOf = (needed: bigint) =>
+    chunks.reduce(
+      (bits, chunk) => ((chunk.parts & needed) === 0n ? bits : bits | chunk.bit | chunk.reach),
+      0n,
+    );
+  const [fullest] = needs.atOnce
+    .map((needed) => within(chunks, loadOf(needed)))
+    .filter(({ length }, visit) => length > (most[visit] ?? 0))
+    .toSorted((one, other) => other.length - one.length);
+  const loads = needs.soon.map(loadOf);
+  const sizes = loads.map((load, visit) => sizeOf(chunks, load) + (needs.apart[visit] ?? 0));
+  return { chunks, loads, sizes, fullest };
+}
+
+/** The chunks with those two joined whose joining costs least, among those of the visit that loads too many. */
+function withCheapestJoined(
+  { chunks, loads, sizes }: Draft,
+  fullest: readonly Chunk[],
+  weight: number,
+): Chunk[] {
+  const loaded = loadsOf(
+    chunks,
+    loads,
+    sizes.map((size) => size ** weight),
+  );
+  const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
+    .filter(([one, other]) => !isApart(chunks, one, other))
+    .map(([one, other]) => ({ one, other, cost: costOf(chunks, loaded, one, other) }))
+    .toSorted((left, right) => left.cost - right.cost);
+  if (!best) throw new Error(`A visit loads ${fullest.length} chunks that cannot be joined.`);
+  return joined(chunks, best.one, best.other);
 }
 
 /** @param weight one of those above */
-function planWith(
-  { modules, entry, visits, soon = [], most }: PlanInput,
-  begun: Chunk[],
-  weight: number,
-): Plan {
-  let chunks = begun;
-  const reached = visits.map((roots) => [...reachOf(modules, [entry, ...roots])]);
-  const reachedSoon = visits.map((_, visit) => [...reachOf(modules, soon[visit] ?? [])]);
-  // What no visit needs before it is shown has no chunk of the plan.
-  const planned = homesOf(begun);
-  const apart = reachedSoon.map((ids) =>
-    ids.reduce((sum, id) => sum + (planned.has(id) ? 0 : (modules.get(id)?.size ?? 0)), 0),
-  );
-  for (;;) {
-    const homes = homesOf(chunks);
-    const bitsOf = (ids: readonly string[], known = 0n) =>
-      ids.reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), known);
-    const closedOver = (load: bigint) =>
-      within(chunks, load).reduce((all, { reach }) => all | reach, load);
-    const closed = reached.map((ids) => closedOver(bitsOf(ids)));
-    const [fullest] = closed
-      .map((load) => within(chunks, load))
-      .filter(({ length }, visit) => length > (most[visit] ?? 0))
-      .toSorted((one, other) => other.length - one.length);
-    const all = closed.map((bits, visit) => closedOver(bitsOf(reachedSoon[visit] ?? [], bits)));
-    const sizes = all.map((bits, visit) => sizeOf(chunks, bits) + (apart[visit] ?? 0));
-    if (!fullest) return { chunks, largest: Math.max(...sizes) };
-    const loaded = loadsOf(
-      chunks,
-      all,
-      sizes.map((size) => size ** weight),
-    );
-    const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
-      .filter(([one, other]) => !isApart(chunks, one, other))
-      .map(([one, other]) => ({ one, other, cost: costOf(chunks, loaded, one, other) }))
-      .sort((left, right) => left.cost - right.cost);
-    if (!best) throw new Error(`A visit loads ${fullest.length} chunks that cannot be joined.`);
-    chunks = joined(chunks, best.one, best.other);
+function planWith(begun: Draft, needs: Needs, most: readonly number[], weight: number): Draft {
+  let draft = begun;
+  while (draft.fullest) {
+    draft = draftOf(withCheapestJoined(draft, draft.fullest, weight), needs, most);
   }
+  return draft;
 }
+
+/** Bytes of the largest visit. */
+const largestOf = ({ sizes }: Draft): number => Math.max(...sizes);
 
 /**
  * Shares modules out to as few chunks as a visit may load. Each begins with the modules that the same visits need; then
@@ -234,10 +273,12 @@ function planWith(
 export function planChunks(input: PlanInput): Map<string, string> {
   const begun = bySameVisits(input);
   link(begun, input.modules);
-  const [first, ...others] = WEIGHTS.map((weight) => planWith(input, begun, weight));
-  const { chunks } = others.reduce(
-    (best, plan) => (plan.largest < best.largest ? plan : best),
-    first as Plan,
+  const needs = needsOf(input, begun);
+  const plans = WEIGHTS.map((weight) =>
+    planWith(draftOf(begun, needs, input.most), needs, input.most, weight),
+  );
+  const { chunks } = plans.reduce((best, plan) =>
+    largestOf(plan) < largestOf(best) ? plan : best,
   );
   return new Map(chunks.flatMap(({ name, modules: ids }) => ids.map((id) => [id, name] as const)));
 }

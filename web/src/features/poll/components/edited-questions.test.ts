@@ -3,7 +3,8 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { expect, test } from 'vitest';
 import { draftOf as questionDraftOf } from '../../../ui/question/question-edit.js';
 import { contentOf, draftOf, unsavedOf, type PollDraft } from './draft.js';
-import { waysWhileWritten, withEdit, withSaved } from './edited-questions.js';
+import { waysWhileWritten, withEdit } from './edited-questions.js';
+import { withSaved } from './saved-question.js';
 import { toSave } from './use-saving.js';
 
 const languages = ['en'] as const;

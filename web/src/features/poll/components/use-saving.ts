@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { Failure, type Conflict } from '../../../api/failure.js';
+import { Failure, NO_ANSWER, type Conflict } from '../../../api/failure.js';
 import { showFailure } from '../../../ui/feedback/toast.js';
 import type { Sending } from '../../../ui/record/use-record-editor.js';
 import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
 import { editedOf, fieldOf, toEditOf, type PollDraft } from './draft.js';
-import { withSaved } from './edited-questions.js';
 
 /** A poll to be saved, after the questions of the bank that were changed in it. */
 export interface PollSave<Request> {
@@ -79,6 +78,9 @@ export function useSaving<Request>(
       polls.stopWaiting();
     },
     save: ({ draft: first, requestOf }, then) => {
+      // No first visit waits for it. It is fetched before anything is sent.
+      const fetched = editedOf(first).length > 0 ? import('./saved-question.js') : undefined;
+      const kept = fetched?.catch(() => undefined);
       const saveRest = (draft: PollDraft, count: number): void => {
         const onError = (failure: Failure) => {
           if (count > 0) showFailure(t('poll.writing.savedAlready', { count }));
@@ -90,11 +92,17 @@ export function useSaving<Request>(
         });
         if (next) {
           question.save(next.edit, {
-            onSuccess: (saved) => {
-              const onward = (now: PollDraft) => withSaved(now, next.edited, saved, languages);
-              then.onPart(onward);
-              saveRest(onward(draft), count + 1);
-            },
+            onSuccess: (saved) =>
+              void kept?.then((part) => {
+                if (!part) {
+                  onError(new Failure(0, { code: NO_ANSWER, message: '' }));
+                  return;
+                }
+                const onward = (now: PollDraft) =>
+                  part.withSaved(now, next.edited, saved, languages);
+                then.onPart(onward);
+                saveRest(onward(draft), count + 1);
+              }),
             onError: (failure) => onError(asOfPoll(failure, next.place, next.edit.id)),
           });
           return;
