@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { LibraryPollView } from '@canvass/contracts/library/view';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -10,6 +11,7 @@ import {
   writtenQuestion,
 } from '@canvass/contracts/samples/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureLibrary } from './ensure-library.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 
@@ -194,5 +196,26 @@ describe('the library', () => {
     expect((await other.send('POST', '/pollLibrary', body)).status).toBe(404);
     const theirs = { id: original._id, category: 'shops' };
     expect((await other.send('POST', '/poll/copyToLibrary', theirs)).status).toBe(404);
+  });
+});
+
+describe('the polls that the product brings', () => {
+  it('are put into the library once, and stay deleted', async () => {
+    await ensureLibrary(server.dependencies);
+    const ofLibrary = async () =>
+      (await server.events()).filter(({ type }) => type.startsWith('LibraryPoll'));
+    const before = await ofLibrary();
+    const id = before.at(-1)?.stream.replace('library-', '');
+    expect((await tabi.send('DELETE', '/pollLibrary', { id })).status).toBe(200);
+    await ensureLibrary(server.dependencies);
+    expect(await ofLibrary()).toHaveLength(before.length + 1);
+  });
+
+  it('are copied as any other', async () => {
+    const id = (await server.events())
+      .find(({ type, metadata }) => type === 'LibraryPollAdded' && metadata.firm === OPERATORS_FIRM)
+      ?.stream.replace('library-', '');
+    const { status, body } = await owner.send<PollView>('POST', '/pollLibrary/copyToPolls', { id });
+    expect([status, body.name, body.questions.length]).toEqual([201, 'Visit to a service desk', 6]);
   });
 });
