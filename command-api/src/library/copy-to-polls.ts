@@ -20,10 +20,12 @@ import { permissionFor } from '../question/permitted.js';
 function creationOf(snapshot: Snapshot, languages: readonly Language[]): CreatePoll {
   const asked = questionsIn(snapshot);
   const { status: _status, ...content } = contentNow(snapshot, asked);
+  // Conditions are a view of the graph, which is sent as it is.
+  const { conditions: _conditions, ...branching } = branchingToWire(content, asked);
   return {
     ...content,
     ...titleOf(content, snapshot, languages),
-    ...branchingToWire(content, asked),
+    ...branching,
     hiddenFields: content.hiddenFields ?? [],
     newQuestions: snapshot.questions.map(({ question: id, content: one }) => ({
       ...toWire(one),

@@ -35,6 +35,18 @@ const branching = pollOf([first, second], {
   questionsGraph: { [first]: [second, null] },
   questionsGraphOptions: { [first]: [red, blue] },
   notifications: [{ questionId: first, answer: 'Red', answerIndex: 0, optionId: red }],
+  rules: {
+    [second]: [
+      {
+        join: 'all',
+        conditions: [{ on: 'option', question: first, option: red }],
+        to: { ending: sampleId(5) },
+      },
+    ],
+  },
+  endings: [
+    { id: sampleId(5), title: { en: 'Bye' }, text: {}, redirectUrl: '', screenedOut: true },
+  ],
   hiddenFields: ['room'],
   redirectUrl: 'https://example.com',
   style,
@@ -121,7 +133,7 @@ describe('what the plan does not allow', () => {
     subscribe(server.dependencies, poor.firm, {
       ...{ library: true, surveyLimit: 5, questionLimit: 5, questionTypesLimit: 15 },
       ...{ multiLanguage: true, customFont: true, customBackgroundColors: true },
-      ...{ customRedirect: true, ...features },
+      ...{ customRedirect: true, customScreens: true, ...features },
     });
   beforeAll(async () => {
     poor = await server.register();
