@@ -13,6 +13,7 @@ import type { Settle } from './command/consequences.js';
 import { deviceConsequences } from './device/consequences.js';
 import { firmConsequences } from './firm/consequences.js';
 import { gateConsequences } from './gate/consequences.js';
+import { libraryConsequences } from './library/consequences.js';
 import { mailConsequences } from './mail/consequences.js';
 import { planConsequences } from './plan/consequences.js';
 import { pollConsequences } from './poll/consequences.js';
@@ -46,6 +47,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...deviceConsequences,
   ...firmConsequences,
   ...gateConsequences,
+  ...libraryConsequences,
   ...mailConsequences,
   ...planConsequences,
   ...pollConsequences,

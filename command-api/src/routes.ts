@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './account/second-factor/routes.js';
 import { codeRoutes } from './code/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
+import { libraryRoutes } from './library/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { planRoutes } from './plan/routes.js';
 import { firmRoutes } from './firm/routes.js';
@@ -46,6 +47,7 @@ export function commandRoutes(
     ...questionRoutes(dependencies),
     ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
+    ...libraryRoutes(dependencies),
     ...codeRoutes(dependencies),
     ...deviceRoutes(dependencies),
     ...reportRoutes(dependencies),

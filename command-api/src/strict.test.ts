@@ -34,6 +34,7 @@ const known = {
   user: '',
   plan: '',
   report: '',
+  library: '',
 };
 
 beforeAll(async () => {
@@ -55,6 +56,7 @@ beforeAll(async () => {
   known.device = await made('/device', deviceOf([known.poll]));
   known.report = await made('/emailReports', { pollId: known.poll, email: 'a@example.com' });
   known.user = await made('/account/registerUser', userBody());
+  known.library = await made('/pollLibrary', libraryBody());
   known.plan = await made('/stripe/pricing/tabi', planBody());
 });
 afterAll(() => server.stop());
@@ -130,6 +132,12 @@ function pollBody(): Fields {
   };
 }
 
+/** A poll of the library of which everything is said. */
+function libraryBody(): Fields {
+  const { status: _status, ...poll } = pollBody();
+  return { ...poll, names: { bg: 'Всичко' }, descriptions: { bg: 'Много' } };
+}
+
 function userBody(): Fields {
   return {
     ...{
@@ -161,6 +169,11 @@ interface Tried {
 const secrets = { password: 'a secret', rePassword: 'a secret' };
 const edited = { id: 'it names the record', revision: 'it names what the edit started from' };
 
+const copied = {
+  id: 'it names the poll of the library',
+  leaveOut: 'the answer shows what is left',
+};
+
 /** A body for each call of accounts that takes one. What is created is named by the kind after the route. */
 const table: Record<string, Tried> = {
   'post /poll': { body: pollBody },
@@ -173,6 +186,18 @@ const table: Record<string, Tried> = {
     unsaid: { id: 'it names the poll', codes: 'the answer has them at their questions' },
   },
   'delete /poll': { body: () => ({ id: randomUUID() }) },
+  'post /pollLibrary': { body: libraryBody },
+  'patch /pollLibrary': {
+    body: () => ({ ...libraryBody(), id: known.library, name: randomUUID() }),
+    unsaid: edited,
+  },
+  'delete /pollLibrary': { body: () => ({ id: randomUUID() }) },
+  'post /pollLibrary/copyToPolls': { body: () => ({ id: known.library }), unsaid: copied },
+  'post /poll/copyToPolls': { body: () => ({ id: known.library }), unsaid: copied },
+  'post /poll/copyToLibrary': {
+    body: () => ({ id: known.poll, category: 'shops' }),
+    unsaid: { id: 'it names the poll' },
+  },
   'post /device': {
     body: () => ({ ...deviceOf([known.poll]), location: 'Hall', pin: '1234', customRoute: 'a' }),
     unsaid: { serialNumber: 'made where none is given' },
@@ -318,7 +343,9 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /** Records whose names are ids or languages. */
 const isRecord = (path: string) =>
-  /(^|\.)(questionsGraph|questionsGraphOptions|question|options|text|cols|rows)$/.test(path);
+  /(^|\.)(questionsGraph|questionsGraphOptions|names|descriptions|question|options|text|cols|rows)$/.test(
+    path,
+  );
 
 async function send(route: string, body: Fields) {
   const [method = '', path = ''] = route.split(' ');

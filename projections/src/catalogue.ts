@@ -2,6 +2,7 @@ import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { codeProjection } from './code/projection.js';
 import { deviceProjection } from './device/projection.js';
+import { libraryProjection } from './library/projection.js';
 import { meaningProjection } from './meaning/projection.js';
 import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
@@ -20,6 +21,7 @@ export const projections: readonly Projection[] = [
   apiKeyProjection,
   codeProjection,
   deviceProjection,
+  libraryProjection,
   meaningProjection,
   monthlyResponsesProjection,
   planProjection,

@@ -14,6 +14,7 @@ import { deviceRoutes } from './device/routes.js';
 import { exportRoutes } from './export/routes.js';
 import { fileRoutes } from './files/routes.js';
 import { firmRoutes } from './firm/routes.js';
+import { libraryRoutes } from './library/routes.js';
 import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
@@ -44,6 +45,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...questionRoutes(dependencies, reading),
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
+    ...libraryRoutes(dependencies, reading),
     ...codeRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),

@@ -12,10 +12,10 @@ import { deletePoll } from './delete-poll.js';
 import { editPoll } from './edit-poll.js';
 
 /** Of one save: the poll, and 100 new questions in every language. */
-const saveBounds: Bounds = { ...accountBounds, keys: 20_000 };
+export const saveBounds: Bounds = { ...accountBounds, keys: 20_000 };
 
 /** What clients show beside a poll, and send back with it: its name in lists, and how much of the countdown is left. */
-const ignores = ['pollsName', 'timerCounter'];
+export const ignoredOfPoll = ['pollsName', 'timerCounter'];
 
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
   return [
@@ -23,7 +23,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Create a poll, or a copy of one; published at once if asked',
       body: createPollSchema,
       bounds: saveBounds,
-      ignores,
+      ignores: ignoredOfPoll,
       answer: pollViewSchema,
       handle: (call) => replied(createPoll(dependencies, callerOf(call), call.body)),
     }),
@@ -31,7 +31,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
       body: editPollSchema,
       bounds: saveBounds,
-      ignores,
+      ignores: ignoredOfPoll,
       answer: pollViewSchema,
       handle: (call) => replied(editPoll(dependencies, callerOf(call), call.body)),
     }),

@@ -9,6 +9,7 @@ import { consentCalls } from '../consent/calls.js';
 import { deviceCalls } from '../device/calls.js';
 import { firmCalls } from '../firm/calls.js';
 import { imageCalls } from '../image/calls.js';
+import { libraryCalls } from '../library/calls.js';
 import { liveCalls } from '../live/calls.js';
 import { mailCalls } from '../mail/calls.js';
 import { planCalls } from '../plan/calls.js';
@@ -34,6 +35,7 @@ export const callCatalogue: readonly Call[] = [
   deviceCalls,
   firmCalls,
   imageCalls,
+  libraryCalls,
   liveCalls,
   mailCalls,
   planCalls,

@@ -12,6 +12,7 @@ import type { EventSchema } from '../event/schema.js';
 import { firmEvents } from '../firm/events.js';
 import { gateEvents } from '../gate/events.js';
 import { lateEvents } from '../late/events.js';
+import { libraryEvents } from '../library/events.js';
 import { mailEvents } from '../mail/events.js';
 import { monthEvents } from '../month/events.js';
 import { planEvents } from '../plan/events.js';
@@ -31,6 +32,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
     codeEvents,
     gateEvents,
     lateEvents,
+    libraryEvents,
     mailEvents,
     reportEvents,
     monthEvents,

@@ -8,6 +8,7 @@ import { editionAggregate } from '../edition/state.js';
 import { firmAggregate } from '../firm/state.js';
 import { gateAggregate } from '../gate/state.js';
 import { lateAggregate } from '../late/state.js';
+import { libraryAggregate } from '../library/state.js';
 import { mailAggregate } from '../mail/events.js';
 import { monthAggregate } from '../month/state.js';
 import { planAggregate } from '../plan/state.js';
@@ -33,6 +34,7 @@ export const aggregates = [
   firmAggregate,
   gateAggregate,
   lateAggregate,
+  libraryAggregate,
   mailAggregate,
   monthAggregate,
   planAggregate,

@@ -12,6 +12,7 @@ export const changeTopics = [
   'poll',
   'device',
   'plan',
+  'library',
   'subscription',
   'response',
   'chart',

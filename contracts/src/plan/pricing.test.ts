@@ -101,11 +101,11 @@ describe('the views of a plan', () => {
   });
 
   it('promise nothing that no screen gives, and keep it for operators', () => {
-    const unbuilt = ['library', 'emailSurveyCampaigns', 'aiChatBot'];
+    const unbuilt = ['emailSurveyCampaigns', 'aiChatBot'];
     const { features, activeFeatures: lines } = presentOffer(id, enterprisePlan);
     const promised = lines.map(({ name }): string => name);
     expect(unbuilt.filter((name) => promised.includes(name))).toEqual([]);
-    expect(features).toMatchObject({ library: false, aiChatBot: false, customFont: true });
+    expect(features).toMatchObject({ library: true, aiChatBot: false, customFont: true });
     const record = { createdAt: '2026-01-01T00:00:00.000Z', revision: 3 };
     const { features: kept } = presentPlan(id, { content: enterprisePlan }, record);
     expect(kept).toMatchObject({ library: true, aiChatBot: true });

@@ -46,6 +46,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/questions/:ids?': ['owner', () => '/questions'],
   '/question/:id?/:action?': ['owner', ({ question }) => `/question/${question._id}`],
   '/polls/:ids?': ['owner', () => '/polls'],
+  '/pollLibrary/:ids?': ['operator', () => '/pollLibrary'],
   '/poll/:id/share': ['owner', ({ survey }) => `/poll/${survey.pollId}/share`],
   '/poll/:id/results': ['owner', ({ survey }) => `/poll/${survey.pollId}/results`],
   '/poll/:id?/:action?': ['owner', ({ survey }) => `/poll/${survey.pollId}`],

@@ -4,6 +4,7 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { sessionCalls } from '@canvass/contracts/session/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
+import { libraryCalls } from '@canvass/contracts/library/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
@@ -41,6 +42,7 @@ export async function makeChanges(scene: Scene): Promise<void> {
   await changeCompany(scene);
   await changeUsers(scene, survey);
   await changePlans(scene);
+  await changeLibrary(scene);
 }
 
 /** Answers that are finished, go on, come twice, and are erased. */
@@ -161,4 +163,11 @@ async function changePlans({ platform }: Scene): Promise<void> {
   const { id } = await platform.call(planCalls.create, { body: plan });
   await platform.call(planCalls.edit, { body: { id, description: 'Changed' } });
   await platform.call(planCalls.delete, { body: { id } });
+}
+
+async function changeLibrary({ platform }: Scene): Promise<void> {
+  const fields = { name: 'Golden stay', category: 'hotels' } as const;
+  const { _id: id } = await platform.call(libraryCalls.create, { body: fields });
+  await platform.call(libraryCalls.edit, { body: { id, description: 'Changed' } });
+  await platform.call(libraryCalls.delete, { body: { id } });
 }

@@ -18,7 +18,7 @@ const settings = 'command-api/src/plan/features.test.ts';
 export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
   multiLanguage: { proof: settings },
   customizable: { proof: settings },
-  library: { routes: /library/i, awaits: 'there is no library of polls yet' },
+  library: { routes: /library|copyToPolls/i },
   submissionRestrictions: { proof: settings },
   customBackgroundColors: { proof: settings },
   customAnswerButtons: { proof: settings },

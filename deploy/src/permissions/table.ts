@@ -90,6 +90,13 @@ export const permissionTable: Record<string, Row> = {
   'post /poll': { ...editors, apiKey: 'write' },
   'patch /poll': { ...editors, apiKey: 'write' },
   'delete /poll': { ...editors, apiKey: 'write' },
+  'get /pollLibrary': { ...signedIn, apiKey: 'read' },
+  'post /pollLibrary': { ...operators, apiKey: 'operate' },
+  'patch /pollLibrary': { ...operators, apiKey: 'operate' },
+  'delete /pollLibrary': { ...operators, apiKey: 'operate' },
+  'post /pollLibrary/copyToPolls': { ...editors, apiKey: 'write' },
+  'post /poll/copyToPolls': { ...editors, apiKey: 'write' },
+  'post /poll/copyToLibrary': { ...operators, apiKey: 'operate' },
 
   'get /device': { ...signedIn, apiKey: 'read' },
   'get /device/bin': { ...signedIn, apiKey: 'read' },

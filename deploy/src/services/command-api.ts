@@ -1,4 +1,5 @@
 import { ensureOperator } from '@canvass/command-api/account/operator';
+import { ensureLibrary } from '@canvass/command-api/library/ensure-library';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
@@ -17,6 +18,7 @@ await runService('command-api', async (workshop) => {
   await watch.open('first records', async () => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);
+    await ensureLibrary(commands);
   });
   const control = controlElsewhere(ground.durable);
   const checkpoints = new Checkpoints(await openReadModels(workshop));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ensureOperator, type MadeOperator } from '@canvass/command-api/account/operator';
+import { ensureLibrary } from '@canvass/command-api/library/ensure-library';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
@@ -129,6 +130,7 @@ async function assemble(
   const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   const operator = await ensureOperator(commands, settings.operator);
   await ensurePlans(commands);
+  await ensureLibrary(commands);
   const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
   const reactions = startReactions(reacting, durable, VERSION);
   ending.push(() => reactions.stop());

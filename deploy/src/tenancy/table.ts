@@ -118,6 +118,13 @@ export const tenancyTable: Record<string, Row> = {
 
   'get /device': ({ device: id }) => [{ path: `/device?ids=${id}` }],
   'get /device/bin': 'own',
+  'get /pollLibrary': 'own',
+  'post /pollLibrary': 'own',
+  'patch /pollLibrary': 'own',
+  'delete /pollLibrary': 'own',
+  'post /pollLibrary/copyToPolls': 'own',
+  'post /poll/copyToPolls': 'own',
+  'post /poll/copyToLibrary': 'own',
   'get /device/firm': ({ poll }) => [{ path: `/device/firm?pollId=${poll}` }],
   'get /device/autoConfigure': 'own',
   'get /device/polls': 'guest',

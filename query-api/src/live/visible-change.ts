@@ -13,6 +13,7 @@ const hearers: Readonly<Record<ChangeTopic, AssignedKind | 'named' | 'all' | 'no
   poll: 'polls',
   device: 'devices',
   plan: 'all',
+  library: 'all',
   subscription: 'all',
   response: 'polls',
   chart: 'polls',

@@ -38,6 +38,7 @@ import { platformDayCollection } from '@canvass/projections/platform-totals/docu
 import { deviceCollection } from '@canvass/projections/device/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';
 import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
+import { libraryCollection } from '@canvass/projections/library/document';
 import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
@@ -61,6 +62,7 @@ const collections: readonly Collection[] = [
   deviceCollection,
   meaningCollection,
   monthlyResponsesCollection,
+  libraryCollection,
   planCollection,
   pollCollection,
   questionCollection,

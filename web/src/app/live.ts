@@ -31,6 +31,7 @@ const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
   question: [],
   // A plan decides its subscribers' permissions and limits.
   plan: [['account'], mayAddPolls],
+  library: [],
   // The overview names polls.
   poll: [cacheKey('response', firmCalls.overview)],
   device: [],

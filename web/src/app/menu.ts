@@ -1,4 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { TextKey } from '../i18n/text-key.js';
 import type { IconName } from '../ui/text/icon.js';
 
@@ -10,6 +11,8 @@ export interface MenuEntry {
   also?: string[];
   /** Not for accounts of type user. */
   isManagement?: boolean;
+  /** Only where the plan has it; operators have everything. */
+  feature?: PlanFeature;
   /** For operators alone. */
   isOperation?: boolean;
 }
@@ -18,6 +21,13 @@ const entries: MenuEntry[] = [
   { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
   { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
   { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
+  {
+    to: '/pollLibrary',
+    title: 'route.pollLibrary',
+    icon: 'copy',
+    isManagement: true,
+    feature: 'library',
+  },
   { to: '/services', title: 'route.services', icon: 'service', also: ['/service', '/devices'] },
   { to: '/charts', title: 'route.charts', icon: 'chart' },
   { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
@@ -27,11 +37,16 @@ const entries: MenuEntry[] = [
   { to: '/subscriptionPlans', title: 'route.plans', icon: 'plan', isOperation: true },
 ];
 
-/** The side menu of an account. */
-export function menuOf(type: AccountType): MenuEntry[] {
+/** The side menu of an account. @param permissions of its plan, as far as they are known */
+export function menuOf(
+  type: AccountType,
+  permissions: Readonly<Partial<Record<PlanFeature, boolean>>>,
+): MenuEntry[] {
   return entries.filter(
-    ({ isManagement, isOperation }) =>
-      (!isManagement || type !== 'user') && (!isOperation || type === 'tabi'),
+    ({ isManagement, isOperation, feature }) =>
+      (!isManagement || type !== 'user') &&
+      (!isOperation || type === 'tabi') &&
+      (!feature || type === 'tabi' || permissions[feature] === true),
   );
 }
 

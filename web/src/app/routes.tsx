@@ -178,6 +178,11 @@ export const routes: RouteObject[] = [
                 'route.polls',
                 async () => (await import('./screens/polls.js')).PollsScreen,
               ),
+              screen(
+                '/pollLibrary/:ids?',
+                'route.pollLibrary',
+                async () => (await import('../features/poll/screens/library.js')).Library,
+              ),
               {
                 lazy: async () => ({
                   Component: await screenFrom(

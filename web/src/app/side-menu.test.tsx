@@ -21,16 +21,18 @@ async function open(type: AccountType, width: number) {
 
 test('the side shows every entry', async () => {
   const { words } = await open('tabi', 1280);
-  expect(words()).toHaveLength(10);
+  expect(words()).toHaveLength(11);
   expect(words()).not.toContain('More');
 });
 
 test('a phone shows the entries that do not fit behind a button, the current one marked', async () => {
   const { user, menu, words, router } = await open('tabi', 390);
-  expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Services', 'More']);
+  expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Poll library', 'More']);
   await user.click(within(menu).getByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Charts', 'Answers', 'E-mail reports', 'Consent forms', 'Users', 'Plans']);
+  expect(items).toEqual([
+    ...['Services', 'Charts', 'Answers', 'E-mail reports', 'Consent forms', 'Users', 'Plans'],
+  ]);
   await user.click(screen.getByRole('menuitem', { name: 'Plans' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptionPlans'));
   await user.click(within(menu).getByRole('button', { name: 'More' }));

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { usePermissions } from '../session/features.js';
 import { sessionAtom } from '../session/session.js';
 import { useIsPhone } from '../ui/theme/use-is-phone.js';
 import { Wordmark } from '../ui/text/wordmark.js';
@@ -15,8 +16,9 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const session = useAtomValue(sessionAtom);
   const isPhone = useIsPhone();
+  const permissions = usePermissions();
   if (!session) return null;
-  const all = menuOf(session.type);
+  const all = menuOf(session.type, permissions);
   const { shown, more } = isPhone ? splitForPhones(all) : { shown: all, more: [] };
   return (
     <nav aria-label={t('shell.menu')} className={styles['menu']}>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formStyles } from '@canvass/contracts/poll/poll';
+import { usePermissions } from '../../../session/features.js';
+import { useAccount } from '../../../session/profile.js';
 import { useAllowedTypes } from '../../../session/room.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -10,9 +13,14 @@ import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Link } from '../../../ui/text/link.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
 import { templateNames, templates, type TemplateName } from './templates.js';
 import { useStartPoll } from './use-start-poll.js';
+
+const TemplatePreview = onDemand(
+  async () => (await import('./template-preview.js')).TemplatePreview,
+);
 
 const FORM = 'add-poll';
 const nothing: NewPollFields = {
@@ -35,6 +43,9 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
   const { t } = useTranslation();
   const form = useDraftForm({ draft: nothing, rules: checkFields });
   const [begun, setBegun] = useState<TemplateName | 'blank'>('blank');
+  const [previewed, setPreviewed] = useState<TemplateName | null>(null);
+  const isOperator = useAccount()?.type === 'tabi';
+  const hasLibrary = usePermissions().library === true || isOperator;
   const start = useStartPoll();
   const isBlank = begun === 'blank';
   const nameOf = (one: TemplateName | 'blank') => (one === 'blank' ? '' : t(templates[one].name));
@@ -84,6 +95,14 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
             ]}
             onChange={begin}
           />
+          <Stack row wrap gap={3}>
+            {begun !== 'blank' && (
+              <Button kind="secondary" icon="eye" onClick={() => setPreviewed(begun)}>
+                {t('poll.preview')}
+              </Button>
+            )}
+            {hasLibrary && <Link to="/pollLibrary">{t('library.browse')}</Link>}
+          </Stack>
           <TextField
             label={t('poll.name')}
             help={t('poll.nameHelp')}
@@ -112,6 +131,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
           )}
         </Stack>
       </Dialog>
+      {previewed && <TemplatePreview name={previewed} onClose={() => setPreviewed(null)} />}
       {question}
     </>
   );

@@ -62,7 +62,7 @@ export function draftOf(content: PollContent): PollDraft {
 }
 
 /** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */
-export function contentOf(view: PollView): PollContent {
+export function contentOf(view: Omit<PollView, 'firm' | 'devices' | 'isPublished'>): PollContent {
   const fields = fieldsOf(pollContentSchema, view);
   const { questionsGraphOptions: _options, conditions: _conditions, ...content } = fields;
   return {

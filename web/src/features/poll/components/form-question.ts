@@ -1,8 +1,8 @@
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { contentOf } from '@canvass/contracts/question/content';
-import type { QuestionView } from '@canvass/contracts/question/view';
+import type { QuestionWire } from '@canvass/contracts/question/wire';
 
 /** A question as it stands in a form. */
-export function formQuestionOf(view: QuestionView): FormQuestion {
+export function formQuestionOf(view: QuestionWire & { _id: string }): FormQuestion {
   return { ...contentOf(view), _id: view._id };
 }

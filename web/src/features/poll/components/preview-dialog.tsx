@@ -17,11 +17,23 @@ interface PreviewDialogProps {
   writtenIn?: Language;
   /** Stands in for questions that could not be loaded. */
   failed?: ReactNode;
+  /** Stands above the preview. */
+  note?: ReactNode;
+  /** What can be done with the poll, beside closing it. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** Goes through a poll as a respondent would; mounted while it is open. */
-export function PreviewDialog({ poll, questions, writtenIn, failed, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  poll,
+  questions,
+  writtenIn,
+  failed,
+  note,
+  action,
+  onClose,
+}: PreviewDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(WELCOME);
   return (
@@ -31,11 +43,15 @@ export function PreviewDialog({ poll, questions, writtenIn, failed, onClose }: P
       width={960}
       onClose={onClose}
       actions={
-        <Button kind="secondary" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          {action}
+        </>
       }
     >
+      {note}
       {questions ? (
         <PreviewPane
           poll={poll}

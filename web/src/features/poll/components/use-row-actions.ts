@@ -22,6 +22,8 @@ interface RowActionOptions {
   onPublished: (poll: PollView) => void;
   /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
+  /** Copies to the library; undefined for those who do not write it. */
+  onToLibrary: ((poll: PollView) => void) | undefined;
   mayCopy: boolean;
 }
 
@@ -30,7 +32,7 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onPublished, onWithdraw, mayCopy } = options;
+  const { onDelete, onPreview, onPublished, onWithdraw, onToLibrary, mayCopy } = options;
   const { t } = useTranslation();
   const creation = useCreatePoll();
   const edit = useEditPoll();
@@ -87,6 +89,18 @@ export function useRowActions(options: RowActionOptions) {
       isShown: () => mayCopy,
       onSelect: copy,
     },
+    ...(onToLibrary
+      ? [
+          {
+            key: 'toLibrary',
+            label: t('library.toLibrary'),
+            icon: 'plan',
+            inMenu: true,
+            isDisabled,
+            onSelect: onToLibrary,
+          } as const,
+        ]
+      : []),
     {
       key: 'preview',
       label: t('poll.preview'),

@@ -5,7 +5,7 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { ListedPoll, PollView } from '@canvass/contracts/poll/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
-import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
 import { useAllowedText, useMoreRoom } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
@@ -18,6 +18,7 @@ import { onDemand } from '../../../ui/browser/on-demand.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useColumns } from '../components/columns.js';
+import { categoryFilter, categoryOf } from '../components/library-category.js';
 import { useRowActions, type Withdrawal } from '../components/use-row-actions.js';
 
 const AddPollDialog = onDemand(
@@ -26,6 +27,12 @@ const AddPollDialog = onDemand(
 const ListedPreview = onDemand(
   async () => (await import('../components/listed-preview.js')).ListedPreview,
 );
+
+const CategoryDialog = onDemand(
+  async () => (await import('../components/category-dialog.js')).CategoryDialog,
+);
+
+const allFilters = [...statusFilters, categoryFilter];
 
 interface PollsProps {
   /** Called with a poll that was published in its row. */
@@ -37,17 +44,22 @@ export function Polls({ onPublished }: PollsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { ids } = useParams();
-  const state = useListState('polls', statusFilters);
   const isReadOnly = useIsReadOnly();
+  const state = useListState<'status' | 'category'>(
+    'polls',
+    isReadOnly ? statusFilters : allFilters,
+  );
   const empty = useEmpty({ title: t('poll.emptyTitle'), text: t('poll.emptyText') });
   const isInactive = useIsInactive();
+  const isOperator = useAccount()?.type === 'tabi';
   const [isAdding, setAdding] = useState(false);
   const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
+  const [toLibrary, setToLibrary] = useState<PollView | null>(null);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, chosen } = state;
   const status = statusOf(chosen);
-  const query = { limit, skip, name, status, ids: ids?.split(',') };
+  const query = { limit, skip, name, status, category: categoryOf(chosen), ids: ids?.split(',') };
   const polls = useAsk(
     pollCalls.list,
     { query },
@@ -69,6 +81,7 @@ export function Polls({ onPublished }: PollsProps) {
     onPreview: setPreviewed,
     onPublished,
     onWithdraw: setWithdrawal,
+    onToLibrary: isOperator ? setToLibrary : undefined,
     mayCopy: insertAllowed === true && !isReadOnly,
   });
   const add = !isReadOnly && insertAllowed !== undefined && (
@@ -100,6 +113,7 @@ export function Polls({ onPublished }: PollsProps) {
         add={add}
       />
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
+      {toLibrary && <CategoryDialog poll={toLibrary} onClose={() => setToLibrary(null)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}
       <DeleteDialog
         record={toDelete && { id: toDelete._id, name: toDelete.name }}

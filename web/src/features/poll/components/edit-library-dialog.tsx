@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@canvass/contracts/language/language';
+import { libraryCalls } from '@canvass/contracts/library/calls';
+import { titleOf } from '@canvass/contracts/library/reduced';
+import type { LibraryPollView } from '@canvass/contracts/library/view';
+import { libraryCategories, type LibraryCategory } from '@canvass/contracts/poll/poll';
+import { useCommand } from '../../../api/use-command.js';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
+import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { NativeSelect } from '../../../ui/fields/native-select.js';
+import { Stack } from '../../../ui/layout/stack.js';
+
+const FORM = 'edit-library-poll';
+
+interface EditLibraryDialogProps {
+  poll: LibraryPollView;
+  /** In which its title is shown. */
+  language: Language;
+  onClose: () => void;
+}
+
+/** Changes what a poll of the library is called and where it stands; mounted while it is open. */
+export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialogProps) {
+  const { t } = useTranslation();
+  const [title, setTitle] = useState(() => titleOf(poll, poll, [language]));
+  const [category, setCategory] = useState<LibraryCategory>(poll.category ?? 'others');
+  const edit = useCommand(libraryCalls.edit, { changes: ['library'] });
+  const isNamed = title.name.trim() !== '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNamed) return;
+    const { name, description } = title;
+    const words = poll.names?.[language]
+      ? {
+          names: { ...poll.names, [language]: name },
+          descriptions: { ...poll.descriptions, [language]: description },
+        }
+      : { name, description };
+    edit.mutate(
+      { id: poll._id, revision: poll.revision, category, ...words },
+      {
+        onSuccess: () => {
+          showSuccess({ text: t('library.edited', { name }) });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={t('library.edit')}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton onClick={onClose} />
+          <Button type="submit" form={FORM} disabled={edit.isPending || !isNamed}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={save} gap={5}>
+        <TextField
+          label={t('poll.name')}
+          required
+          autoFocus
+          value={title.name}
+          onChange={({ target }) => setTitle({ ...title, name: target.value })}
+        />
+        <TextAreaField
+          label={t('poll.description')}
+          value={title.description}
+          onChange={(description) => setTitle({ ...title, description })}
+        />
+        <NativeSelect
+          label={t('library.category')}
+          value={category}
+          options={libraryCategories.map((value) => ({
+            value,
+            label: t(`library.categories.${value}`),
+          }))}
+          onChange={setCategory}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
