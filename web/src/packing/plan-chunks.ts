@@ -1,3 +1,5 @@
+import { rearranged } from './rearranged.js';
+
 /** A module as the bundler knows it: what it imports at once, and the bytes it takes. */
 export interface PlannedModule {
   imports: readonly string[];
@@ -265,7 +267,7 @@ const largestOf = ({ sizes }: Draft): number => Math.max(...sizes);
 /**
  * Shares modules out to as few chunks as a visit may load. Each begins with the modules that the same visits need; then
  * those two are joined whose joining makes visits load least of what they do not need, until none loads too many. Of several
- * plans it is the one whose largest visit loads least.
+ * plans it is the one whose largest visit loads least, after what is of no use where it stands has been moved.
  * No two chunks import each other, so that each runs before what needs it.
  * @returns name of the chunk of each module that a visit needs
  * @throws Error if a visit's chunks cannot become so few
@@ -280,5 +282,15 @@ export function planChunks(input: PlanInput): Map<string, string> {
   const { chunks } = plans.reduce((best, plan) =>
     largestOf(plan) < largestOf(best) ? plan : best,
   );
-  return new Map(chunks.flatMap(({ name, modules: ids }) => ids.map((id) => [id, name] as const)));
+  const [base = 0n, ...others] = chunks
+    .toSorted((one, other) => Number(other.name === BASE) - Number(one.name === BASE))
+    .map(({ parts }) => parts);
+  const groups = rearranged([base, ...others], begun, { ...needs, most: input.most });
+  return new Map(
+    groups.flatMap((group) => {
+      const parts = within(begun, group);
+      const name = parts[0]?.name ?? BASE;
+      return parts.flatMap(({ modules: ids }) => ids.map((id) => [id, name] as const));
+    }),
+  );
 }
