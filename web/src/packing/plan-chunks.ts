@@ -38,7 +38,7 @@ const BASE = 'base';
  * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
  * several are tried.
  */
-const WEIGHTS = [18, 22, 26, 28, 30, 32, 36, 44];
+const WEIGHTS = [22, 27, 30, 36];
 
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {

@@ -74,7 +74,7 @@ type TextFieldProps = FieldProps &
     | 'maxLength'
   > & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** One line of text. */
 export function TextField({
   label,
   error,

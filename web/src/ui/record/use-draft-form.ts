@@ -1,23 +1,7 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type BaseSyntheticEvent,
-  type ChangeEvent,
-} from 'react';
-import {
-  get,
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-} from 'react-hook-form';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
-import { brokenRule, NO_FIELD, rulesResolver, type BrokenRule } from './rules-resolver.js';
+import { wordViolation } from '../../api/word-failure.js';
 
 /** Names of the fields with a value of this type. */
 type NamesOf<Draft, Value> = {
@@ -101,61 +85,77 @@ interface Tried<Draft> {
   broken: (field: string) => boolean;
 }
 
-/** Whether a field was wrong when the form was tried, or has been changed since. Fields that came later are neither. */
-function isOfTry<Draft>(tried: Tried<Draft>, draft: Draft, field: string): boolean {
-  return tried.broken(field) || get(tried.draft, field) !== get(draft, field);
+/** Where a form keeps a broken rule that names no field. */
+const NO_FIELD = 'root';
+
+const fieldOf = ({ field }: Violation) => field || NO_FIELD;
+
+/** The value at a path such as `style.fontSize`. */
+function valueAt(draft: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], draft);
 }
 
-/** The one way to fill in a form in the workspace: react-hook-form holds the draft, rules of contracts check it. */
-export function useDraftForm<Draft extends FieldValues>({
+/** Whether a field was wrong when the form was tried, or has been changed since. Fields that came later are neither. */
+function isOfTry<Draft>(tried: Tried<Draft>, draft: Draft, field: string): boolean {
+  return tried.broken(field) || valueAt(tried.draft, field) !== valueAt(draft, field);
+}
+
+/** The one way to fill in a form in the workspace: it holds a draft, and rules of contracts check it. */
+export function useDraftForm<Draft extends object>({
   draft: beginning,
   rules,
   isLive = false,
   disabled = false,
   mayChange = always,
 }: DraftFormOptions<Draft>): DraftForm<Draft> {
-  const form = useForm<Draft>({
-    defaultValues: beginning as DefaultValues<Draft>,
-    resolver: rulesResolver(rules),
-    shouldFocusError: false,
-  });
-  const { setValues, getValues, trigger, setError, handleSubmit, reset } = form;
-  const { errors, submitCount } = form.formState;
-  const draft = useWatch({ control: form.control }) as Draft;
-  const isTried = submitCount > 0;
-  const isChecked = isLive || isTried;
+  const [draft, setDraft] = useState(beginning);
+  /** The draft with changes that are not rendered yet. */
+  const latest = useRef(beginning);
+  const [submissions, setSubmissions] = useState(0);
   const [tried, setTried] = useState<Tried<Draft>>();
+  const [refused, setRefused] = useState<{ draft: Draft; violations: readonly Violation[] }>();
   const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLElement>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     fields.current = element;
   }, []);
-  useEffect(() => {
-    if (isLive) void trigger();
-  }, [isLive, trigger]);
+  const isTried = submissions > 0;
+  const isChecked = isLive || isTried;
+  /** By field, of each the first. */
+  const broken = useMemo(() => {
+    const ofServer = refused?.draft === draft ? refused.violations : [];
+    const found = [...ofServer, ...(isChecked ? rules(draft) : [])];
+    return new Map(found.toReversed().map((violation) => [fieldOf(violation), violation]));
+  }, [refused, draft, isChecked, rules]);
   // In the same turn that shows the errors, so that nobody types or reads on beside them.
   useLayoutEffect(() => {
-    if (submitCount + refusals === 0) return;
+    if (submissions + refusals === 0) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount, refusals]);
+  }, [submissions, refusals]);
+  const take = useCallback((next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
   const update = useCallback<Update<Draft>>(
     (part) => {
       if (!mayChange()) return false;
-      setValues(typeof part === 'function' ? part(getValues()) : part);
-      if (isChecked) void trigger();
+      const before = latest.current;
+      take({ ...before, ...(typeof part === 'function' ? part(before) : part) });
       return true;
     },
-    [setValues, getValues, trigger, isChecked, mayChange],
+    [take, mayChange],
   );
   const errorAt = useCallback(
     (field: string) => {
-      const broken = get(errors, field) as BrokenRule | undefined;
-      if (!broken?.type) return undefined;
+      const violation = broken.get(field);
+      if (!violation) return undefined;
       const isShown =
-        !isMerelyEmpty(broken.type) || (isTried && (!tried || isOfTry(tried, draft, field)));
-      return isShown ? broken.message : undefined;
+        !isMerelyEmpty(violation.code) || (isTried && (!tried || isOfTry(tried, draft, field)));
+      return isShown ? wordViolation(violation) : undefined;
     },
-    [errors, isTried, tried, draft],
+    [broken, isTried, tried, draft],
   );
   const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
   return {
@@ -164,7 +164,7 @@ export function useDraftForm<Draft extends FieldValues>({
     ref,
     update,
     text: (name, read = (typed) => typed) => ({
-      value: draft[name],
+      value: draft[name] as string,
       onChange: (event) => set(name, read(event.target.value)),
       error: errorAt(name),
       disabled,
@@ -176,30 +176,37 @@ export function useDraftForm<Draft extends FieldValues>({
       disabled,
     }),
     tick: (name) => ({
-      checked: draft[name],
+      checked: draft[name] as boolean,
       onChange: (checked) => set(name, checked),
       disabled,
     }),
     errorAt,
     refuse: (violations) => {
-      const refused = violations.map(({ field }) => field || NO_FIELD);
-      setTried({ draft: getValues(), broken: (field) => refused.includes(field) });
-      for (const violation of violations) {
-        setError((violation.field || NO_FIELD) as FieldPath<Draft>, brokenRule(violation));
-      }
-      if (violations.length > 0) setRefusals((count) => count + 1);
+      const names = violations.map(fieldOf);
+      setTried({ draft: latest.current, broken: (field) => names.includes(field) });
+      if (violations.length === 0) return;
+      setRefused({ draft: latest.current, violations });
+      setRefusals((count) => count + 1);
     },
     submit: (onValid, onInvalid) => (event) => {
-      const sending = handleSubmit(onValid, (wrong) => {
-        const values = getValues();
-        setTried({ draft: values, broken: (field) => get(wrong, field) !== undefined });
-        onInvalid?.(values);
-      });
-      void sending(event as BaseSyntheticEvent | undefined);
+      event?.preventDefault();
+      const sent = latest.current;
+      const names = rules(sent).map(fieldOf);
+      setRefused(undefined);
+      setSubmissions((count) => count + 1);
+      if (names.length === 0) {
+        onValid(sent);
+        return;
+      }
+      const isWrong = (field: string) =>
+        names.some((name) => name === field || name.startsWith(`${field}.`));
+      setTried({ draft: sent, broken: isWrong });
+      onInvalid?.(sent);
     },
-    reset: (anew = getValues()) => {
-      reset(anew);
-      if (isLive) void trigger();
+    reset: (anew = latest.current) => {
+      take(anew);
+      setSubmissions(0);
+      setRefused(undefined);
     },
   };
 }

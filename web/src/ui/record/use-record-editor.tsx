@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from 'i18next';
-import type { FieldValues } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
@@ -105,7 +104,7 @@ function fromRevision<Edit extends object>(request: Edit, { revision }: Conflict
  */
 export function useRecordEditor<
   Start,
-  Draft extends FieldValues,
+  Draft extends object,
   Creation,
   Edit extends object,
   Answer,
