@@ -109,6 +109,7 @@ function pollBody(): Fields {
     questionsGraph: { [one]: [known.text, two, null] },
     ...{ formStyleType: 'card', isConsentForm: false, isLinearLogic: false },
     ...{ redirectUrl: 'https://example.com', reloadPoll: 2, showGDPR: true, backButton: true },
+    showResults: true,
     ...{
       disableNavigation: false,
       countdownTimer: true,
@@ -185,6 +186,8 @@ const table: Record<string, Tried> = {
     body: () => ({ id: known.poll, codes: [{ question: known.questions[0], code: 'visit' }] }),
     unsaid: { id: 'it names the poll', codes: 'the answer has them at their questions' },
   },
+  'post /poll/results': { body: () => ({ id: known.poll }) },
+  'delete /poll/results': { body: () => ({ id: known.poll }) },
   'delete /poll': { body: () => ({ id: randomUUID() }) },
   'post /pollLibrary': { body: libraryBody },
   'patch /pollLibrary': {

@@ -10,6 +10,7 @@ import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
 import { reportProjection } from './report/projection.js';
 import { responseProjection } from './response/projection.js';
+import { responseChangeProjection } from './response-change/projection.js';
 import { sessionProjection } from './session/projection.js';
 import { startedSessionProjection } from './started-session/projection.js';
 import { subscriptionProjection } from './subscription/projection.js';
@@ -28,6 +29,7 @@ export const projections: readonly Projection[] = [
   pollProjection,
   questionProjection,
   reportProjection,
+  responseChangeProjection,
   responseProjection,
   sessionProjection,
   startedSessionProjection,

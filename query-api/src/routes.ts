@@ -7,10 +7,12 @@ import { apiKeyRoutes } from './api-key/routes.js';
 import { asideRoutes } from './aside/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import { documentRoutes } from './chart/report/routes.js';
+import { resultsRoute } from './chart/results/route.js';
 import { codeRoutes } from './code/routes.js';
 import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
+import { changesRoute } from './export/changes.js';
 import { exportRoutes } from './export/routes.js';
 import { fileRoutes } from './files/routes.js';
 import { firmRoutes } from './firm/routes.js';
@@ -52,12 +54,14 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),
     ...reportRoutes(dependencies, reading),
+    changesRoute(dependencies, reading),
     newestRoute(dependencies, reading),
     expiredRoute(dependencies, reading),
     signatureRoute(dependencies, reading),
     ...consentRoutes(dependencies, reading),
     ...chartRoutes(dependencies, reading),
     ...documentRoutes(dependencies, reading),
+    resultsRoute(dependencies, reading),
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),

@@ -56,6 +56,7 @@ const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
   ['customRedirect', 'redirectUrl', { redirectUrl: 'https://example.com' }],
   ['submissionRestrictions', 'reloadPoll', { reloadPoll: 2 }],
   ['gdpr', 'showGDPR', { showGDPR: true }],
+  ['chartsFunctionalities', 'showResults', { showResults: true }],
 ];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [
   ['customURL', 'customRoute', { customRoute: 'feedback' }],

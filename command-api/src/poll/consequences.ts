@@ -12,5 +12,7 @@ export const pollConsequences: Consequences<PollEvent> = {
   PollDeleted: settlePoll,
   PollPlaced: null,
   PollRemoved: null,
+  ResultsShared: null,
+  ResultsTakenBack: null,
   ClaimLost: null,
 };

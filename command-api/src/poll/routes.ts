@@ -10,6 +10,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { createPoll } from './create-poll.js';
 import { deletePoll } from './delete-poll.js';
 import { editPoll } from './edit-poll.js';
+import { shareResults, takeBackResults } from './share-results.js';
 
 /** Of one save: the poll, and 100 new questions in every language. */
 export const saveBounds: Bounds = { ...accountBounds, keys: 20_000 };
@@ -40,6 +41,19 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       body: deleteSchema,
       answer: deleteSchema,
       handle: (call) => replied(deletePoll(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.shareResults, {
+      summary: 'Make the public page of a poll’s results; the poll then says its token',
+      feature: 'chartsFunctionalities',
+      body: deleteSchema,
+      answer: deleteSchema,
+      handle: (call) => replied(shareResults(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.takeBackResults, {
+      summary: 'Take the public page of a poll’s results back; its address leads nowhere then',
+      body: deleteSchema,
+      answer: deleteSchema,
+      handle: (call) => replied(takeBackResults(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { of, type Calls } from '../http/call.js';
 import type { Language } from '../language/language.js';
 import type { ResponsesQuery } from '../response/calls.js';
 import type { ChartDocumentRequest } from './document-request.js';
+import type { Results } from './results.js';
 import type { ChartItem, Trend } from './view.js';
 
 interface ChartQuery extends ResponsesQuery {
@@ -18,6 +19,14 @@ export const chartCalls = {
     access: 'signedIn',
     query: of<ChartQuery>(),
     answer: of<ChartItem[]>(),
+  },
+  /** What a respondent who has finished sees of the charts of the poll. */
+  results: {
+    method: 'get',
+    path: '/pollAnswers/results',
+    access: 'guest',
+    query: of<{ responseId: string; locale?: Language }>(),
+    answer: of<Results>(),
   },
   /** Responses by day, of the last 60 days that anybody answered in. */
   trend: {

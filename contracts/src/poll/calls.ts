@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { of, type Calls, type ListQuery } from '../http/call.js';
-import { recordCalls } from '../http/record-calls.js';
+import { editors, of, type Calls, type Deletion, type ListQuery } from '../http/call.js';
+import { deletion, recordCalls } from '../http/record-calls.js';
 import type { Status } from '../question/question.js';
 import type { createPollSchema, editPollSchema } from './commands.js';
 import type { LibraryCategory } from './poll.js';
@@ -36,6 +36,15 @@ export const pollCalls = {
     query: of<{ pollId: string }>(),
     answer: of<PollQuestions>(),
   },
+  /** Makes the public page of its results; the poll then has its token. */
+  shareResults: {
+    method: 'post',
+    path: '/poll/results',
+    access: editors,
+    body: of<Deletion>(),
+    answer: of<Deletion>(),
+  },
+  takeBackResults: deletion('/poll/results'),
   insertAllowed: {
     method: 'get',
     path: '/poll/insert-allowed',

@@ -46,6 +46,7 @@ export const createPollSchema = z.object({
   countdownTime: fields.countdownTime.default(newPoll.countdownTime),
   notifications: fields.notifications.default([]),
   hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
+  showResults: fields.showResults,
   category: fields.category,
   style: sentStyleSchema.default(newPoll.style),
   /** True publishes it at once; a copy is a draft in any case. Left out, the status says it. */

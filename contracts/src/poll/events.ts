@@ -25,6 +25,9 @@ export const pollEvents = {
   HiddenFieldsAdopted: { data: z.object({ names: z.array(z.string()) }) },
   PollPlaced: { data: z.object({ device: idSchema }) },
   PollRemoved: { data: z.object({ device: idSchema }) },
+  /** Its results can be seen by all who have the address with this token. */
+  ResultsShared: { data: z.object({ token: z.string() }) },
+  ResultsTakenBack: { data: z.object({}) },
   PollDeleted: { data: z.object({}) },
   /** A question was deleted after the poll had claimed a place in it and before the poll used it. */
   ClaimLost: { data: z.object({ claim: z.string() }) },

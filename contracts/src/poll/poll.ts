@@ -144,6 +144,8 @@ export interface PollContent {
    * adopts those its answers have.
    */
   hiddenFields?: string[];
+  /** Whether respondents see the charts of the poll once they have finished; absent for no. */
+  showResults?: boolean;
   category?: LibraryCategory;
   style: PollStyle;
   status: Status;

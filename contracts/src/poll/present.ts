@@ -12,12 +12,15 @@ import type { PollView } from './view.js';
  */
 export function presentPoll(
   id: string,
-  { content, contentAt, devices }: PollState,
+  { content, contentAt, devices, resultsToken }: PollState,
   record: RecordFacts,
   questions: LeadingQuestions,
 ): PollView {
   if (!content) throw new TypeError(`poll ${id} has no content`);
   const now = contentNow({ content, contentAt }, questions);
   const isPublished = now.status === PUBLISHED;
-  return { ...now, ...branchingToWire(now, questions), _id: id, isPublished, devices, ...record };
+  return {
+    ...{ ...now, ...branchingToWire(now, questions), _id: id, isPublished, devices, ...record },
+    ...(resultsToken !== undefined && { resultsToken }),
+  };
 }

@@ -149,6 +149,8 @@ export const pollContentSchema = z.object({
     .max(100),
   /** Names of the address parameters kept with answers; absent on a poll from before they were declared. */
   hiddenFields: z.array(z.string()).optional(),
+  /** Whether respondents see the charts of the poll once they have finished. */
+  showResults: z.boolean().optional(),
   category: z.enum(libraryCategories).optional(),
   style: styleSchemaOf(recorded),
   status: statusSchema,

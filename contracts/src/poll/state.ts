@@ -14,6 +14,8 @@ export interface PollState {
   devices: string[];
   /** Ids of questions that it has no longer, those that went last at the end. */
   removedQuestions?: string[];
+  /** Opens the public page of its results; absent while there is none. */
+  resultsToken?: string;
   /** Names of hidden fields it adopted; absent once its editors declare them. */
   foundFields?: string[];
 }
@@ -90,6 +92,12 @@ export const pollAggregate = aggregate({
           ...state,
           devices: state.devices.filter((device) => device !== event.data.device),
         };
+      case 'ResultsShared':
+        return { ...state, resultsToken: event.data.token };
+      case 'ResultsTakenBack': {
+        const { resultsToken: _gone, ...kept } = state;
+        return kept;
+      }
       case 'PollDeleted':
         return { ...state, deleted: true };
       case 'ClaimLost':

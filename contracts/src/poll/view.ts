@@ -14,6 +14,8 @@ export const pollViewSchema = pollContentSchema.extend({
   /** Revision from which an edit starts. */
   revision: z.number().int(),
   devices: z.array(idSchema),
+  /** Opens the public page of its results; absent while there is none. */
+  resultsToken: z.string().optional(),
 });
 export type PollView = z.infer<typeof pollViewSchema>;
 

@@ -1,3 +1,4 @@
+import type { ChangesPage, ChangesQuery } from './changes.js';
 import type { Language } from '../language/language.js';
 import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
@@ -108,6 +109,14 @@ export const responseCalls = {
     path: '/pollAnswers/csv',
     access: 'signedIn',
     query: of<TableQuery>(),
+  },
+  /** What became of the finished responses to a poll since a page of changes before. */
+  changes: {
+    method: 'get',
+    path: '/pollAnswers/changes',
+    access: 'signedIn',
+    query: of<ChangesQuery>(),
+    answer: of<ChangesPage>(),
   },
   jsonLines: {
     method: 'get',

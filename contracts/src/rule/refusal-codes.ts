@@ -12,6 +12,7 @@ export const refusalCodes = [
   'emailTaken',
   'emailUnconfirmed',
   'featureNotInPlan',
+  'feedRestarted',
   'fileFormat',
   'fileTooLarge',
   'fileTooWide',

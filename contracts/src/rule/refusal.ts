@@ -12,6 +12,7 @@ export type RefusalKind =
   | 'notFound'
   | 'methodNotAllowed'
   | 'conflict'
+  | 'gone'
   | 'tooLarge'
   | 'unsupported'
   | 'unprocessable'

@@ -107,6 +107,17 @@ export interface RespondCatalogue {
   thanksMemory: never;
   thanksStuck: 'company';
   thanksHeld: 'company';
+  resultsTitle: never;
+  resultsLoading: never;
+  resultsFailed: never;
+  resultsResponses: 'count';
+  resultsAnswered: 'count';
+  resultsFew: never;
+  resultsGoneTitle: never;
+  resultsGoneText: never;
+  resultsAnswer: never;
+  resultsCount: never;
+  resultsShare: never;
   timeUpTitle: never;
   timeUpText: never;
   timeUpNothing: never;

@@ -12,6 +12,7 @@ export interface ServerCatalogue {
   emailTaken: never;
   emailUnconfirmed: never;
   featureNotInPlan: never;
+  feedRestarted: never;
   fileFormat: never;
   fileTooLarge: 'megabytes';
   fileTooWide: 'columns' | 'most';

@@ -648,6 +648,8 @@ export interface WorkspaceCatalogue {
   'poll.seconds': never;
   'poll.showGDPR': never;
   'poll.fontType': never;
+  'poll.showResults': never;
+  'poll.showResultsHelp': never;
   'poll.fontSize': never;
   'poll.fontSizeHelp': 'max';
   'poll.textAlignment': never;
@@ -763,6 +765,7 @@ export interface WorkspaceCatalogue {
   'poll.field.redirectUrl': never;
   'poll.field.reloadPoll': never;
   'poll.field.showGDPR': never;
+  'poll.field.showResults': never;
   'poll.field.hiddenFields': never;
   'poll.field.backButton': never;
   'poll.field.disableNavigation': never;
@@ -958,6 +961,14 @@ export interface WorkspaceCatalogue {
   'noAnswers.share': never;
   'noAnswers.narrowedTitle': never;
   'noAnswers.narrowedText': never;
+  'chart.publicPage': never;
+  'chart.publicPageText': never;
+  'chart.publicPageLink': never;
+  'chart.publicPageMake': never;
+  'chart.publicPageTakeBack': never;
+  'chart.publicPageCopy': never;
+  'chart.publicPageCopied': never;
+  'chart.publicPageTaken': never;
   'chart.filters': never;
   'chart.question': never;
   'chart.allQuestions': never;
@@ -1318,6 +1329,7 @@ export interface WorkspaceCatalogue {
   'error.currencyDiffers': never;
   'error.deviceClosed': never;
   'error.featureNotInPlan': never;
+  'error.feedRestarted': never;
   'error.firmLapsed': never;
   'error.invalidAnswers': never;
   'error.invalidJson': never;

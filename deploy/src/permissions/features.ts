@@ -30,7 +30,9 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
   customRedirect: { proof: settings },
   gdpr: { proof: settings },
   chartsFunctionalities: {
-    routes: /^\/pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$)/,
+    proof: settings,
+    routes:
+      /^\/(pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$|changes)|poll\/results)/,
   },
   embeddablePolls: { proof: 'query-api/src/page/pages.test.ts' },
   scheduledEmailReports: {

@@ -113,6 +113,8 @@ export const tenancyTable: Record<string, Row> = {
     { path: '/poll', body: { name: 'Mine', questions: [ids.question] } },
     { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },
   ],
+  'post /poll/results': ({ poll: id }) => [{ path: '/poll/results', body: { id } }],
+  'delete /poll/results': ({ poll: id }) => [{ path: '/poll/results', body: { id } }],
   'patch /poll': ({ poll: id }) => [{ path: '/poll', body: { id, name: 'Theirs' } }],
   'delete /poll': ({ poll: id }) => [{ path: '/poll', body: { id } }],
 
@@ -154,6 +156,8 @@ export const tenancyTable: Record<string, Row> = {
   'get /reportLink/:token': 'guest',
 
   'post /pollAnswers': 'guest',
+  'get /pollAnswers/results': 'guest',
+  'get /pollAnswers/changes': ({ poll }) => [{ path: `/pollAnswers/changes?pollId=${poll}` }],
   'delete /pollAnswers': ({ response: id }) => [{ path: '/pollAnswers', body: { id } }],
   'delete /pollAnswers/aside': ({ poll }) => [
     { path: '/pollAnswers/aside', body: { pollId: poll } },

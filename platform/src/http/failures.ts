@@ -22,6 +22,7 @@ const statusOf: Record<RefusalKind, number> = {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  gone: 410,
   tooLarge: 413,
   unsupported: 415,
   unprocessable: 422,

@@ -8,6 +8,7 @@ export const refusalMeanings: Readonly<Record<number, string>> = {
   403: 'The caller may not do this, or not now',
   404: 'There is no such record',
   409: 'It conflicts with the current state, or another change came first',
+  410: 'What it goes on from is gone for good',
   413: 'The body is larger, deeper or has more in it than is taken',
   415: 'The body is of a kind that is not taken',
   422: 'The `Idempotency-Key` has come before, with another body',

@@ -16,10 +16,16 @@ export async function* jsonLinesOf(
   rows: AsyncIterable<readonly Row[]>,
   writing: Writing,
 ): AsyncGenerator<string, void> {
-  const named = namedApart(questions, writing);
+  const objectOf = objectsOf(questions, writing);
   for await (const part of rows) {
-    yield part.map((row) => `${JSON.stringify(objectOf(row, named, writing))}\n`).join('');
+    yield part.map((row) => `${JSON.stringify(objectOf(row))}\n`).join('');
   }
+}
+
+/** Makes the object of a row. @param questions whose answers are written */
+export function objectsOf(questions: readonly ExportedQuestion[], writing: Writing) {
+  const named = namedApart(questions, writing);
+  return (row: Row) => objectOf(row, named, writing);
 }
 
 /** By a name of its own each, as an object has each name once. */

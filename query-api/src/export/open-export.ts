@@ -44,20 +44,24 @@ export interface OpenExport extends Exported {
 
 type Dependencies = Pick<QueryDependencies, 'store' | 'admission'>;
 
-/**
- * Opens the answers that are asked for, newest first unless another order is asked for.
- * @throws Refusal as not found when the poll, the service or the response to go on from is not the caller's, noAnswersYet,
- * noAnswersInPeriod or noAnswersFound when there is nothing to export
- */
-export async function openExport(
+/** What answers to a poll are written with. */
+export interface ExportFrame extends Exported {
+  codes: FormCodes;
+  pollName: string;
+  timeZone: string;
+  rowOf(response: ResponseDocument): Promise<Row>;
+}
+
+/** @throws Refusal as not found when the poll or the service is not the caller's */
+export async function exportFrame(
   { store, admission }: Dependencies,
   caller: Principal,
-  asked: AskedExport,
-): Promise<OpenExport> {
+  asked: Pick<AskedExport, 'pollId' | 'deviceId' | 'quarantined' | 'setAside'>,
+): Promise<ExportFrame> {
   const { pollId, deviceId } = asked;
   const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
   if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
-  const [questions, { editions }, chart, known, timeZone, after] = await Promise.all([
+  const [questions, { editions }, chart, known, timeZone] = await Promise.all([
     store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
     admission.edition(pollId),
     store.get<ChartDocument>(
@@ -66,7 +70,6 @@ export async function openExport(
     ),
     store.get<CodeDocument>(codeCollection.name, pollId),
     admission.timeZoneOf(caller.firm),
-    lastTaken({ store }, caller, asked),
   ]);
   const { questions: counted } = readCounters(chart ? [chart] : []);
   const exported = await exportedQuestions({
@@ -77,9 +80,6 @@ export async function openExport(
     // What was set aside is in no counter.
     isAnswered: (id) => id in counted || holdsSetAside(asked),
   });
-  const parts = documentsOf({ store }, asked, after);
-  const first = await parts.next();
-  if (first.done && !after) throw await nothingFor({ store }, asked);
   const source = { edition: () => Promise.resolve({ editions }), form: admission.form };
   const serviceName = serviceNames({ store }, caller);
   const rowOf = async (response: ResponseDocument): Promise<Row> => {
@@ -91,18 +91,39 @@ export async function openExport(
       moment: countedMoment(response, timeZone),
     };
   };
+  const contents = exported.questions.map(({ id, content }) => ({ ...content, _id: id }));
+  const codes = codesOf(contents, known);
+  return { ...exported, codes, pollName: poll.content.name, timeZone, rowOf };
+}
+
+/**
+ * Opens the answers that are asked for, newest first unless another order is asked for.
+ * @throws Refusal as not found when the poll, the service or the response to go on from is not the caller's, noAnswersYet,
+ * noAnswersInPeriod or noAnswersFound when there is nothing to export
+ */
+export async function openExport(
+  dependencies: Dependencies,
+  caller: Principal,
+  asked: AskedExport,
+): Promise<OpenExport> {
+  const { rowOf, ...frame } = await exportFrame(dependencies, caller, asked);
+  const after = await lastTaken(dependencies, caller, asked);
+  const parts = documentsOf(dependencies, asked, after);
+  const first = await parts.next();
+  if (first.done && !after) throw await nothingFor(dependencies, asked);
   async function* rows(): AsyncGenerator<Row[], void> {
     if (first.done) return;
     yield await Promise.all(first.value.map(rowOf));
     for await (const part of parts) yield await Promise.all(part.map(rowOf));
   }
-  const contents = exported.questions.map(({ id, content }) => ({ ...content, _id: id }));
-  const codes = codesOf(contents, known);
-  return { ...exported, codes, pollName: poll.content.name, timeZone, rows: rows() };
+  return { ...frame, rows: rows() };
 }
 
 /** Whether a file holds what was set aside, alone or with all else. */
-export function holdsSetAside({ quarantined, setAside }: AskedExport): boolean {
+export function holdsSetAside({
+  quarantined,
+  setAside,
+}: Pick<AskedExport, 'quarantined' | 'setAside'>): boolean {
   return quarantined === 'true' || setAside === 'true';
 }
 

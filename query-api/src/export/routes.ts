@@ -62,6 +62,25 @@ interface Reader {
   headers: Readonly<Record<string, string | undefined>>;
 }
 
+/** How a file is written that is asked for. */
+export function layoutOf(
+  asked: Pick<AskedFile, 'values' | 'columns' | 'locale' | 'language' | 'quarantined' | 'setAside'>,
+  { caller, headers }: Reader,
+  known: Pick<Layout, 'codes' | 'fileAddress'>,
+): Layout {
+  return {
+    ...known,
+    values: asked.values ?? 'labels',
+    columns: asked.columns ?? 'question',
+    language: asked.locale ?? asked.language ?? fallbackLanguage,
+    interfaceLanguage: preferredLanguage(
+      headers['accept-language'],
+      asked.locale ?? caller.language,
+    ),
+    hasSetAside: holdsSetAside(asked),
+  };
+}
+
 type Dependencies = Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'publicUrl' | 'now'>;
 
 /** Makes files of answers. */
@@ -75,18 +94,11 @@ export function createExportAnswers(dependencies: Dependencies): ExportAnswers {
     const { questions, rows, pollName, timeZone, codes } = opened;
     const addressOf = fileAddressFor(keys, now());
     const isStatistics = isStatisticsProgram(format);
-    const layout: Layout = {
-      codes,
-      values: isStatistics ? 'codes' : (asked.values ?? 'labels'),
-      columns: isStatistics ? 'option' : (asked.columns ?? 'question'),
-      language: asked.locale ?? asked.language ?? fallbackLanguage,
-      interfaceLanguage: preferredLanguage(
-        headers['accept-language'],
-        asked.locale ?? caller.language,
-      ),
-      hasSetAside: holdsSetAside(asked),
-      fileAddress: (name) => `${publicUrl}${addressOf(name)}`,
-    };
+    const fileAddress = (name: string) => `${publicUrl}${addressOf(name)}`;
+    const written = isStatistics
+      ? ({ ...asked, values: 'codes', columns: 'option' } as const)
+      : asked;
+    const layout = layoutOf(written, { caller, headers }, { codes, fileAddress });
     const day = dayAndHour(now(), timeZone).day;
     const statistics = (program: StatisticsProgram) => () =>
       forProgram(program, columnsOf(opened, layout), rows, `${pollName}, ${day}`);

@@ -4,6 +4,8 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import compression from 'compression';
 import express, { type RequestHandler, type Router } from 'express';
 import { createAccounts, type Accounts } from '../account/accounts.js';
+import { resultsPage } from '../chart/results/page.js';
+import { createPollResults } from '../chart/results/results.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { createRespondBuild, type RespondBuild } from './html.js';
 import { pageLanguage } from './language.js';
@@ -24,6 +26,8 @@ type PageDependencies = Pick<
   | 'presence'
   | 'publicUrl'
   | 'webFolder'
+  | 'bus'
+  | 'entitlements'
   | 'now'
   | 'believedNow'
 >;
@@ -122,6 +126,7 @@ export function pages(dependencies: PageDependencies): Router {
     respondent(dependencies, accounts, build),
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
+  router.get('/results/:pollId/:token', resultsPage(createPollResults(dependencies), build));
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });

@@ -43,6 +43,7 @@ import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
+import { responseChangeCollection } from '@canvass/projections/response-change/document';
 import { sessionCollection } from '@canvass/projections/session/document';
 import { startedSessionCollection } from '@canvass/projections/started-session/document';
 import { subscriptionCollection } from '@canvass/projections/subscription/document';
@@ -66,6 +67,7 @@ const collections: readonly Collection[] = [
   planCollection,
   pollCollection,
   questionCollection,
+  responseChangeCollection,
   responseCollection,
   sessionCollection,
   startedSessionCollection,

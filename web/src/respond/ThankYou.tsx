@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AskingCompany } from '@canvass/contracts/device/page';
 import type { FormPoll } from '@canvass/contracts/edition/form';
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import { isWebAddress } from '@canvass/contracts/rule/web-address';
+import { untilFetched } from '../network/until-fetched.js';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
 import type { SaveStatus, Session } from './session.js';
+
+const Results = lazy(untilFetched(() => import('./Results.js')));
 
 interface ThankYouProps {
   account: AskingCompany;
@@ -22,6 +25,8 @@ interface ThankYouProps {
 
 const REDIRECT_MILLISECONDS = 2500;
 const AGAIN_MILLISECONDS = 8000;
+/** Who reads results is given more time. */
+const READ_MILLISECONDS = 45_000;
 
 const TEXT_OF = {
   nothing: 'timeUpNothing',
@@ -45,6 +50,7 @@ export default function ThankYou(props: ThankYouProps) {
   // The header of a poll with a logo of its own shows that.
   const logo = poll.style.logoImageFile ? '' : account.companyLogoURL;
   const target = isWebAddress(redirectUrl) ? redirectUrl : '';
+  const hasResults = poll.showResults === true && saveStatus === 'sent' && !target;
   const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
   useEffect(() => {
@@ -54,9 +60,9 @@ export default function ThankYou(props: ThankYouProps) {
   }, [target, mayLeave, leave]);
   useEffect(() => {
     if (!onAgain || target || saveStatus === 'memory' || saveStatus === 'stuck') return;
-    const timer = setTimeout(onAgain, AGAIN_MILLISECONDS);
+    const timer = setTimeout(onAgain, hasResults ? READ_MILLISECONDS : AGAIN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [onAgain, target, saveStatus]);
+  }, [onAgain, target, saveStatus, hasResults]);
 
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : TEXT_OF[saveStatus];
   return (
@@ -79,6 +85,11 @@ export default function ThankYou(props: ThankYouProps) {
         <button type="button" className={forms.primary} onClick={onAgain}>
           {text('again')}
         </button>
+      )}
+      {hasResults && (
+        <Suspense fallback={null}>
+          <Results responseId={session.responseId} language={language} />
+        </Suspense>
       )}
     </Screen>
   );

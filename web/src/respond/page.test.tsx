@@ -344,3 +344,27 @@ describe('a browser that fails to send', () => {
     await screen.findByText(/This browser has a fault and could not send your answers.*Meridian/);
   });
 });
+
+describe('results after finishing', () => {
+  it('are shown below the thank-you once the answers have arrived, where the poll says so', async () => {
+    const bars = [
+      { answer: 'Tea', count: 4, percent: 80 },
+      { answer: 'Coffee', count: 1, percent: 20 },
+    ];
+    const drink = { id: 'drink', text: 'Which drink?', answered: 5, charts: [{ bars }] };
+    const ask = vi.fn((_address: string) =>
+      Promise.resolve(Response.json({ name: 'Guests', responses: 5, questions: [drink] })),
+    );
+    vi.stubGlobal('fetch', ask);
+    openPage({ poll: { showResults: true }, questions: threeQuestions.slice(0, 1) });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));
+    await press('Finish');
+    const region = await screen.findByRole('region', { name: 'What others answered' });
+    expect(region.textContent).toContain('Responses: 5');
+    expect(screen.getByRole('row', { name: 'Tea 4 80%' })).toBeTruthy();
+    expect(ask.mock.calls[0]?.[0]).toMatch(
+      /^\/api\/pollAnswers\/results\?responseId=.+&locale=en$/,
+    );
+    vi.unstubAllGlobals();
+  });
+});

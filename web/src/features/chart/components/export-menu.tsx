@@ -18,6 +18,9 @@ import styles from './export-menu.module.css';
 import type { ResponsesQuery } from './newest-answers.js';
 
 const MailDialog = onDemand(async () => (await import('./mail-dialog.js')).MailDialog);
+const PublicPageDialog = onDemand(
+  async () => (await import('./public-page-dialog.js')).PublicPageDialog,
+);
 
 interface ExportMenuProps {
   items: readonly ChartItem[];
@@ -36,6 +39,7 @@ const documents = { word: chartCalls.word, pdf: chartCalls.pdf };
 export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
   const { t } = useTranslation();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
+  const [isPublishing, setPublishing] = useState(false);
   const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
   const document = useMutation<MadeFile, Failure, keyof typeof documents>({
     mutationFn: (kind) => askForFile(documents[kind], { body: { ...responses, chartsData } }),
@@ -59,7 +63,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
     saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));
   };
   const [isMailing, setMailing] = useState(false);
-  const mayMail = !useIsReadOnly();
+  const mayChange = !useIsReadOnly();
   const isMailLocked = [useIsInactive(), useLacksFeature('scheduledEmailReports')].includes(true);
   return (
     <div className={styles.place}>
@@ -88,7 +92,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
             ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },
             onSelect: () => void saveFigures(),
           },
-          ...(mayMail
+          ...(mayChange
             ? [
                 {
                   ...({ key: 'mail', icon: isMailLocked ? 'lock' : 'mail' } as const),
@@ -98,8 +102,20 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
                 },
               ]
             : []),
+          ...(mayChange
+            ? [
+                {
+                  ...({ key: 'public', icon: 'link' } as const),
+                  label: t('chart.publicPage'),
+                  onSelect: () => setPublishing(true),
+                },
+              ]
+            : []),
         ]}
       />
+      {isPublishing && (
+        <PublicPageDialog pollId={responses.pollId} onClose={() => setPublishing(false)} />
+      )}
       {isMailing && (
         <MailDialog
           responses={responses}

@@ -15,6 +15,7 @@ const { server, openScreen } = screenWorld({
       import('./charts.js'),
       import('../components/save-picture.js'),
       import('../components/figures-csv.js'),
+      import('../components/public-page-dialog.js'),
     ]),
 });
 
@@ -123,4 +124,25 @@ it('saves the picture of a chart as it is drawn', async () => {
     await user.click(within(card).getByLabelText('Pie'));
   }
   expect(saved[0]?.name).toBe('Source.svg');
+});
+
+it('makes the public page of results, and takes it back', async () => {
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Export charts' }));
+  await user.click(await item('Public page of results'));
+  const shared = { ...draftPoll, resultsToken: 'secret' };
+  server.on(pollCalls.shareResults, () => {
+    server.on(pollCalls.list, () => ({ body: { polls: [shared], total: 1 } }));
+    return { body: { id: draftPoll._id } };
+  });
+  server.on(pollCalls.takeBackResults, () => {
+    server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
+    return { body: { id: draftPoll._id } };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make link' }));
+  const link = await screen.findByLabelText<HTMLInputElement>('Link');
+  expect(new URL(link.value).pathname).toBe(`/results/${draftPoll._id}/secret`);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
+  expect(await screen.findByText('The link no longer works')).toBeTruthy();
 });

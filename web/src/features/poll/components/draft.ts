@@ -161,6 +161,7 @@ function toWire(
     rules: tidy.rules ?? {},
     endings: tidy.endings ?? [],
     hiddenFields: tidy.hiddenFields,
+    showResults: tidy.showResults,
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
     isPublished,

@@ -24,7 +24,7 @@ const NotificationRules = onDemand(
   async () => (await import('./notification-rules.js')).NotificationRules,
 );
 
-const ofPlan = ['customRedirect', 'gdpr'] as const;
+const ofPlan = ['customRedirect', 'gdpr', 'chartsFunctionalities'] as const;
 
 export interface TabProps {
   form: DraftForm<PollDraft>;
@@ -106,6 +106,21 @@ export function SettingsTab({ form, questions }: TabProps) {
               label={t('poll.showGDPR')}
               {...form.tick('showGDPR')}
               disabled={isLocked && !poll.showGDPR}
+            />
+          )}
+        </PlanLock>
+        <PlanLock
+          feature="chartsFunctionalities"
+          label={t('poll.showResults')}
+          isUsed={poll.showResults === true}
+        >
+          {(isLocked) => (
+            <SwitchField
+              label={t('poll.showResults')}
+              help={t('poll.showResultsHelp')}
+              checked={poll.showResults === true}
+              onChange={(showResults) => update({ showResults })}
+              disabled={isLocked && !poll.showResults}
             />
           )}
         </PlanLock>
