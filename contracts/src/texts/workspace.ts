@@ -513,6 +513,7 @@ export interface WorkspaceCatalogue {
   'device.respondentsChoose': never;
   'device.noPolls': never;
   'device.pollsHelp': never;
+  'device.tabletPollsLeftOut': 'count';
   'device.draftPoll': never;
   'device.autoConfigure': never;
   'device.customRoute': never;
@@ -549,6 +550,7 @@ export interface WorkspaceCatalogue {
   'device.field.customRoute': never;
   'device.field.autoConfigure': never;
   'device.field.status': never;
+<<<<<<< HEAD
   'poll.notifications': never;
   'poll.showNotifications': 'number';
   'poll.notificationsHelp': never;
@@ -557,6 +559,45 @@ export interface WorkspaceCatalogue {
   'poll.notifiedAnswer': never;
   'poll.addNotification': never;
   'poll.removeNotification': 'question';
+=======
+  'device.field.styleQR': never;
+  'device.noTabletPolls': never;
+  'device.qr.title': never;
+  'device.qr.plain': never;
+  'device.qr.plainHelp': never;
+  'device.qr.text': never;
+  'device.qr.textHelp': never;
+  'device.qr.position': never;
+  'device.qr.positions.top': never;
+  'device.qr.positions.bottom': never;
+  'device.qr.fontSize': never;
+  'device.qr.fontSizeHelp': 'max';
+  'device.qr.font': never;
+  'device.qr.fontColor': never;
+  'device.qr.dark': never;
+  'device.qr.light': never;
+  'device.qr.logo': never;
+  'device.qr.logoMargin': never;
+  'device.qr.logoCorners': never;
+  'device.qr.between': 'max' | 'min';
+  'device.qr.preview': never;
+  'device.qr.alt': 'name';
+  'device.qr.noLink': never;
+  'device.qr.swapped': never;
+  'device.qr.weak': never;
+  'device.qr.weakText': never;
+  'device.qr.download': never;
+  'device.qr.png': never;
+  'device.qr.svg': never;
+  'device.qr.print': never;
+  'device.qr.failed': never;
+  'device.qr.sheet': never;
+  'device.qr.card': never;
+  'device.qr.poster': never;
+  'device.qr.scan': never;
+  'device.qr.orOpen': never;
+  'device.qr.printNow': never;
+>>>>>>> 18517ce9 (Make services of every type, and keep how their QR codes look)
   'poll.add': never;
   'poll.list': never;
   'poll.name': never;
@@ -1377,6 +1418,7 @@ export interface WorkspaceCatalogue {
   'error.typeRequired': never;
   'error.valueNotOffered': never;
   'error.wholeNumber': never;
+  'error.welcomeScreenRequired': never;
   'room.change': never;
   'room.lifts': 'name';
   'room.locked': 'name';
