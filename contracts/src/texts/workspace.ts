@@ -32,6 +32,7 @@ export interface WorkspaceCatalogue {
   'route.stopReport': never;
   'route.signatureDownload': never;
   'route.pollLibrary': never;
+  'route.printQr': never;
   'notFound.title': never;
   'notFound.text': 'address';
   'notFound.go': never;
@@ -550,21 +551,10 @@ export interface WorkspaceCatalogue {
   'device.field.customRoute': never;
   'device.field.autoConfigure': never;
   'device.field.status': never;
-<<<<<<< HEAD
-  'poll.notifications': never;
-  'poll.showNotifications': 'number';
-  'poll.notificationsHelp': never;
-  'poll.notificationsNone': never;
-  'poll.notifiedQuestion': never;
-  'poll.notifiedAnswer': never;
-  'poll.addNotification': never;
-  'poll.removeNotification': 'question';
-=======
   'device.field.styleQR': never;
   'device.noTabletPolls': never;
   'device.qr.title': never;
   'device.qr.plain': never;
-  'device.qr.plainHelp': never;
   'device.qr.text': never;
   'device.qr.textHelp': never;
   'device.qr.position': never;
@@ -585,6 +575,7 @@ export interface WorkspaceCatalogue {
   'device.qr.noLink': never;
   'device.qr.swapped': never;
   'device.qr.weak': never;
+  'device.qr.weakWithLogo': never;
   'device.qr.weakText': never;
   'device.qr.download': never;
   'device.qr.png': never;
@@ -597,7 +588,14 @@ export interface WorkspaceCatalogue {
   'device.qr.scan': never;
   'device.qr.orOpen': never;
   'device.qr.printNow': never;
->>>>>>> 18517ce9 (Make services of every type, and keep how their QR codes look)
+  'poll.notifications': never;
+  'poll.showNotifications': 'number';
+  'poll.notificationsHelp': never;
+  'poll.notificationsNone': never;
+  'poll.notifiedQuestion': never;
+  'poll.notifiedAnswer': never;
+  'poll.addNotification': never;
+  'poll.removeNotification': 'question';
   'poll.add': never;
   'poll.list': never;
   'poll.name': never;
@@ -923,7 +921,6 @@ export interface WorkspaceCatalogue {
   'share.settings': never;
   'share.open': never;
   'share.qr': never;
-  'share.saveQr': never;
   'share.more': never;
   'share.embed': never;
   'share.copyEmbed': never;

@@ -90,7 +90,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
         {step === 1 ? (
           <NameStep form={form} isSaved={start !== undefined} />
         ) : (
-          <SetupStep form={form} device={numbered(draft)} isSaved={start !== undefined} />
+          <SetupStep form={form} device={numbered(draft)} id={start?._id} />
         )}
       </Section>
       <Stack row wrap gap={2} marginTop={5}>

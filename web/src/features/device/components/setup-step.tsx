@@ -4,6 +4,7 @@ import { LONGEST_SERIAL_NUMBER } from '@canvass/contracts/device/bounds';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { changesOfConfiguring } from '@canvass/contracts/device/transitions';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { AddressField } from '../../../ui/fields/address-field.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { Disclosure } from '../../../ui/layout/disclosure.js';
@@ -12,27 +13,32 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
 import { PinField } from './pin-field.js';
 import { PollFields } from './poll-fields.js';
+import type { QrPanelProps } from './qr-panel.js';
 import { RouteField } from './route-field.js';
 
 interface StepProps {
   form: DraftForm<DeviceContent>;
   /** The draft with its generated serial number. */
   device: DeviceContent;
-  /** The serial number of a saved service is fixed. */
-  isSaved: boolean;
+  /** Of a saved service, whose serial number is fixed; undefined for a new one. */
+  id: string | undefined;
 }
 
 /** Fields that are put behind “Advanced”. */
 const advancedFields = ['location', 'serialNumber', 'customRoute'];
 
+/** How the QR code looks; links and tablets never fetch it. */
+const QrPanel = onDemand<QrPanelProps>(async () => (await import('./qr-panel.js')).default);
+
 /** What can be answered at the service, and under which address. */
-export function SetupStep({ form, device, isSaved }: StepProps) {
+export function SetupStep({ form, device, id }: StepProps) {
   const { t } = useTranslation();
   const { update, errorAt, disabled } = form;
   const { publicOf, serviceOf } = useAddresses();
   const { type, location, customRoute, autoConfigure } = device;
   const [hadPin] = useState(device.pin !== NO_PIN);
   const [usesAdvanced] = useState(location !== '' || customRoute !== '' || !autoConfigure);
+  const isSaved = id !== undefined;
   const isCampaign = type === 'emailCampaign';
   return (
     <Stack gap={5}>
@@ -45,6 +51,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         placeholder={t('device.addressLater')}
         mayCopy={isSaved}
       />
+      {type === 'qr' && <QrPanel form={form} device={device} id={id} />}
       <Disclosure
         label={t('device.advanced')}
         startsOpen={usesAdvanced}
