@@ -50,7 +50,12 @@ export default function QrPanel({ form, device, id }: QrPanelProps) {
         onChange={(isDefaultQR) => form.update({ styleQR: { ...plainQrStyle, isDefaultQR } })}
         disabled={form.disabled}
       />
-      <Stack direction={{ phone: 'column', tablet: 'row' }} align={{ tablet: 'start' }} gap={6}>
+      {/* On a phone the code stands above what changes it, so that it is seen. */}
+      <Stack
+        direction={{ phone: 'column-reverse', tablet: 'row' }}
+        align={{ tablet: 'start' }}
+        gap={6}
+      >
         {!style.isDefaultQR && <StyleFields form={form} style={style} />}
         <Stack gap={3} align="center" isFixed>
           <Text size="small" weight="medium" tone="ink">

@@ -8,10 +8,10 @@ import styles from './qr-sheet.module.css';
 /** A card to stand on a table, or a poster for a wall. */
 export type SheetKind = 'card' | 'poster';
 
-/** Paper, and how wide the code is on it, in pixels of CSS, of which 96 are an inch. */
+/** Paper in millimetres, as browsers know no A6; and how wide the code is on it, in pixels of CSS, of which 96 are an inch. */
 const papers: Record<SheetKind, { size: string; side: number }> = {
-  card: { size: 'A6', side: 230 },
-  poster: { size: 'A4', side: 460 },
+  card: { size: '105mm 148mm', side: 230 },
+  poster: { size: '210mm 297mm', side: 460 },
 };
 
 /** The name that respondents know the poll of a service by. */
@@ -28,7 +28,7 @@ export function QrSheet({ device, kind }: { device: DeviceView; kind: SheetKind 
   const { size, side } = papers[kind];
   return (
     <article className={styles['sheet']} data-kind={kind} aria-label={t(`device.qr.${kind}`)}>
-      <style>{`@page { size: ${size} portrait; margin: 0; }`}</style>
+      <style>{`@page { size: ${size}; margin: 0; }`}</style>
       <h2 className={styles['title']}>{title}</h2>
       <QrPicture
         address={address}
@@ -39,7 +39,7 @@ export function QrSheet({ device, kind }: { device: DeviceView; kind: SheetKind 
       <div className={styles['words']}>
         <p>{t('device.qr.scan')}</p>
         <p>
-          {t('device.qr.orOpen')}{' '}
+          {t('device.qr.orOpen')}
           <bdi className={styles['address']} dir="ltr">
             {address.replace(/^https?:\/\//, '')}
           </bdi>

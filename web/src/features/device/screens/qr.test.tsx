@@ -133,7 +133,9 @@ describe('a QR code to take along', () => {
     expect(card.getByText('localhost:3000/device/TABLE-4')).toBeTruthy();
     expect(await card.findByRole('img', { name: 'QR code of Table 4' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Poster (A4)' }));
-    expect(screen.getByRole('article', { name: 'Poster (A4)' }).textContent).toContain('size: A4');
+    expect(screen.getByRole('article', { name: 'Poster (A4)' }).textContent).toContain(
+      'size: 210mm 297mm',
+    );
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
