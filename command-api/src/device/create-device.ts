@@ -10,12 +10,14 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { newRecord } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
 import { run, type Done } from '../command/run.js';
+import { requireImage } from '../image/require-image.js';
 import { takeSlot } from '../slot/slot.js';
 import { deviceConsequences } from './consequences.js';
 import { decideCreation, decidedDevice, newDevice } from './decide.js';
 import { placePolls } from './placement.js';
 import { serialClaim } from './serial-claim.js';
 import { viewOfDevice } from './view.js';
+import { requireWelcome } from './welcome.js';
 
 /**
  * Creates a service.
@@ -34,7 +36,12 @@ export async function createDevice(
   const content = newDevice({ ...command, serialNumber });
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
-    prepare: () => dependencies.entitlements.grantFor(caller),
+    prepare: async () => {
+      const grant = await dependencies.entitlements.grantFor(caller);
+      await requireWelcome(dependencies, caller, grant, undefined, content);
+      await requireImage(dependencies, content.styleQR?.logoSrc ?? '', 'styleQR.logoSrc');
+      return grant;
+    },
     decide: (state, grant) => {
       const decided = decideCreation(state, content);
       needFeatures(grant, usesOfDevice, undefined, decidedDevice(decided));

@@ -9,11 +9,13 @@ import { baseOf } from '../command/handle.js';
 import { needFeatures } from '../command/need-features.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
+import { requireImage } from '../image/require-image.js';
 import { takeSlot } from '../slot/slot.js';
 import { deviceConsequences } from './consequences.js';
 import { addedPolls, decidedDevice, decideEdit } from './decide.js';
 import { placePolls } from './placement.js';
 import { viewOfDevice } from './view.js';
+import { requireWelcome } from './welcome.js';
 
 /**
  * Edits a service, or recovers it from the bin.
@@ -32,6 +34,12 @@ export async function editDevice(
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const grant = await dependencies.entitlements.grantFor(caller);
+      const { content } = loaded.state;
+      const { type, polls } = { ...content, ...command };
+      if (type && polls) {
+        await requireWelcome(dependencies, caller, grant, content, { type, polls });
+      }
+      await requireImage(dependencies, command.styleQR?.logoSrc ?? '', 'styleQR.logoSrc');
       return { grant, base: baseOf(loaded, deviceAggregate, command.revision) };
     },
     decide: (state, { grant, base }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { plainQrStyle } from '@canvass/contracts/device/qr-style';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { describe, expect, it } from 'vitest';
 import { deviceOf, pollOf } from '@canvass/contracts/samples/requests';
@@ -45,17 +46,39 @@ describe('services', () => {
 
   it('name what they cannot keep', async () => {
     const campaign = { sendTo: ['ada@example.com'], subject: 'Hi', sendAt: '2026-05-01' };
-    const sent = { ...deviceOf([]), ...campaign, styleQR: { text: 'Scan' }, status: 'deleted' };
+    const sent = { ...deviceOf([]), ...campaign, styleQR: { size: 3 }, status: 'deleted' };
     const { status, body } = await owner.send('POST', '/device', sent);
     expect([status, body['details']]).toEqual([
       400,
       [
-        ...['sendTo', 'subject', 'sendAt', 'styleQR'].map((field) => ({
+        ...['sendTo', 'subject', 'sendAt', 'styleQR.size'].map((field) => ({
           ...{ code: 'fieldUnknown', field },
         })),
         { code: 'valueNotOffered', field: 'status' },
       ],
     ]);
+  });
+
+  it('keep how their QR code looks, in part as on the plain code', async () => {
+    const { _id: id, styleQR } = await device([], { type: 'qr', styleQR: { text: 'Scan me' } });
+    expect(styleQR).toEqual({ ...plainQrStyle, isDefaultQR: false, text: 'Scan me' });
+    const wider = { ...styleQR, textFontSize: 41 };
+    const refused = await owner.send('PATCH', '/device', { id, styleQR: wider });
+    expect(refused.body['details']).toMatchObject([
+      { code: 'numberRange', field: 'styleQR.textFontSize' },
+    ]);
+    const logoSrc = `/api/files/${'0'.repeat(64)}`;
+    const missing = await owner.send('PATCH', '/device', { id, styleQR: { logoSrc } });
+    expect(missing.body['details']).toEqual([{ code: 'imageRequired', field: 'styleQR.logoSrc' }]);
+    const edit = { id, styleQR: { ...styleQR, qrColorDark: '#123456' } };
+    const { body } = await owner.send<DeviceView>('PATCH', '/device', edit);
+    expect(body.styleQR).toEqual(edit.styleQR);
+  });
+
+  it('are no campaigns yet, whatever the plan', async () => {
+    const sent = { ...deviceOf([]), type: 'emailCampaign' };
+    const { status, body } = await owner.send('POST', '/device', sent);
+    expect([status, body['details']]).toEqual([400, [{ code: 'valueNotOffered', field: 'type' }]]);
   });
 
   it('show the names of their polls and are known to them', async () => {

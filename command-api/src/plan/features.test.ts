@@ -60,7 +60,6 @@ const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
 ];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [
   ['customURL', 'customRoute', { customRoute: 'feedback' }],
-  ['emailSurveyCampaigns', 'type', { type: 'emailCampaign' }],
 ];
 
 describe.each(polls)('%s', (feature, field, change) => {

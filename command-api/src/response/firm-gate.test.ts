@@ -136,7 +136,7 @@ describe('a firm whose month is full', () => {
 
   it('says nothing of it to those without the pin', async () => {
     const [owner] = await firmWith({ monthlyResponsesLimit: 0 });
-    const survey = await publishSurvey(owner, { type: 'tablet', pin: '4711' });
+    const survey = await publishSurvey(owner, { pin: '4711' });
     expect(await answer(survey.save())).toEqual([403, 'wrongPin']);
     expect(await answer(survey.save({ pwd: '4711' }))).toEqual([403, 'monthlyLimitReached']);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
@@ -39,7 +40,10 @@ export async function publishSurvey(
   const why = await ask(textQuestion());
   const signature = await ask(signatureQuestion());
   const questions = [colour._id, why._id, signature._id];
-  const fields = { isPublished: true, hiddenFields: ['name', 'source'] };
+  // Tablets show only polls that begin with one.
+  const welcomeScreen = { show: device.type === 'tablet' };
+  const style = { ...newPoll.style, welcomeScreen };
+  const fields = { isPublished: true, hiddenFields: ['name', 'source'], style };
   const poll = await send<PollView>('POST', '/poll', pollOf(questions, fields));
   const made = await send<DeviceView>('POST', '/device', deviceOf([poll.body._id], device));
   return {

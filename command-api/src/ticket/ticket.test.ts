@@ -79,7 +79,7 @@ const changePin = (pin = '9999') => owner.send('PATCH', '/device', { id: survey.
 const withdraw = () => owner.send('PATCH', '/poll', { id: survey.poll._id, isPublished: false });
 const bin = () => owner.send('DELETE', '/device', { id: survey.device._id });
 const takeOff = async () => {
-  const other = await publishSurvey(owner);
+  const other = await publishSurvey(owner, { type: 'tablet' });
   return owner.send('PATCH', '/device', {
     id: survey.device._id,
     polls: [other.poll._id],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { of, type Calls, type ListQuery, type Nothing, type PageQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
-import type { createDeviceSchema, EditDevice } from './commands.js';
+import type { createDeviceSchema, editDeviceSchema } from './commands.js';
 import type { BrowserFault } from './fault.js';
 import type {
   AutoConfigured,
@@ -17,7 +17,7 @@ export const deviceCalls = {
     query: of<ListQuery & { status?: '1' }>(),
     list: of<DeviceList>(),
     creation: of<z.input<typeof createDeviceSchema>>(),
-    edit: of<EditDevice>(),
+    edit: of<z.input<typeof editDeviceSchema>>(),
     view: of<DeviceView>(),
   }),
   /** All that the caller may see, for pickers; operators name any firm. */

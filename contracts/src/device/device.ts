@@ -1,3 +1,5 @@
+import type { QrStyle } from './qr-style.js';
+
 export const deviceTypes = ['tablet', 'qr', 'hyperlink', 'emailCampaign'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
@@ -18,6 +20,8 @@ export interface DeviceContent {
   autoConfigure: boolean;
   /** Decorative suffix of the public address. */
   customRoute: string;
+  /** How its QR code looks; absent for the plain code. */
+  styleQR?: QrStyle | undefined;
   status: 'active' | 'deleted';
 }
 

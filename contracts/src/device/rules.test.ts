@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newRoutingPage } from '../firm/routing-page.js';
 import { exampleId } from '../question/question.cases.js';
-import { deviceTypes, type DeviceContent } from './device.js';
+import type { DeviceContent } from './device.js';
 import { publicAddress, serviceAddress } from './address.js';
 import { checkDevice, tidyDevice } from './rules.js';
+import { madeTypes } from './transitions.js';
+import { plainQrStyle, type QrStyle } from './qr-style.js';
 
 const [one, two] = [exampleId(1), exampleId(2)];
 const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({
@@ -13,7 +15,7 @@ const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({
 });
 
 describe('checkDevice', () => {
-  it.each(deviceTypes)('accepts a %s', (type) => {
+  it.each(madeTypes)('accepts a %s', (type) => {
     expect(checkDevice(device({ type }))).toEqual([]);
   });
 
@@ -46,9 +48,24 @@ describe('checkDevice', () => {
       'customRouteInvalid',
       'customRoute',
     ],
+    ['a campaign', { type: 'emailCampaign' }, 'valueNotOffered', 'type'],
     ['an active poll it does not offer', { isActive: two }, 'activePollUnknown', 'isActive'],
   ])('refuses %s', (_, changes, code, field) => {
     expect(checkDevice(device(changes))).toEqual([{ code, field }]);
+  });
+});
+
+describe('the style of a QR code', () => {
+  const found = (changes: Partial<QrStyle>) =>
+    checkDevice(device({ styleQR: { ...plainQrStyle, ...changes } })).map(({ field }) => field);
+
+  it('has its bounds, each named by its field', () => {
+    expect(found({ textFontSize: 40, logoMargin: 16, logoCornerRadius: 20 })).toEqual([]);
+    expect(found({ textFontSize: 0, logoMargin: 0, logoCornerRadius: 4 })).toEqual([]);
+    expect(found({ textFontSize: 41, logoMargin: 17, logoCornerRadius: 21 })).toEqual([
+      ...['styleQR.textFontSize', 'styleQR.logoMargin', 'styleQR.logoCornerRadius'],
+    ]);
+    expect(found({ textFontSize: 1.5, logoMargin: -1, logoCornerRadius: 3 })).toHaveLength(3);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   SHORTEST_SERIAL_NUMBER,
 } from './bounds.js';
 import { NO_PIN, type DeviceContent } from './device.js';
+import { checkQrStyle } from './qr-style.js';
+import { madeTypes } from './transitions.js';
 
 const PIN = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
 const SERIAL_NUMBER = new RegExp(
@@ -16,11 +18,17 @@ const SERIAL_NUMBER = new RegExp(
 );
 const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 
-/** All violations that keep a device from being saved; empty if there are none. */
+/**
+ * All violations that keep a device from being saved; empty if there are none. E-mail campaigns are known by name alone: what
+ * they would send is kept nowhere yet, so none is made.
+ */
 export function checkDevice(device: DeviceContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(device.name)) violations.push({ code: 'nameRequired', field: 'name' });
   if (hasStray(device.name)) violations.push({ code: 'charactersStray', field: 'name' });
+  if (!madeTypes.some((type) => type === device.type)) {
+    violations.push({ code: 'valueNotOffered', field: 'type' });
+  }
   if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
     violations.push({ code: 'pinRequired', field: 'pin' });
   }
@@ -36,7 +44,7 @@ export function checkDevice(device: DeviceContent): Violation[] {
   if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });
   }
-  return violations;
+  return device.styleQR ? [...violations, ...checkQrStyle(device.styleQR)] : violations;
 }
 
 /**

@@ -3,6 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { typedSchema } from '../language/schema.js';
 import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
 import { deviceTypes } from './device.js';
+import { qrStyleSchema } from './qr-schema.js';
 
 const serialNumberSchema = z.string().max(LONGEST_SERIAL_NUMBER);
 
@@ -17,5 +18,6 @@ export const deviceContentSchema = z.object({
   serialNumber: serialNumberSchema,
   autoConfigure: z.boolean(),
   customRoute: z.string().max(LONGEST_ROUTE),
+  styleQR: qrStyleSchema.optional(),
   status: z.enum(['active', 'deleted']),
 });

@@ -78,6 +78,7 @@ const ruleCodes = [
   'validDatePeriod',
   'validationMaximum',
   'validationMinimum',
+  'welcomeScreenRequired',
   'wrongCode',
   'wrongPassword',
 ] as const;

@@ -1,6 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
+import { newPoll } from '@canvass/contracts/poll/poll';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -143,6 +144,8 @@ describe('a tablet that was offline for a week', () => {
 
   beforeAll(async () => {
     survey = await createSurvey(company);
+    const style = { ...newPoll.style, welcomeScreen: { show: true } };
+    await company.call(pollCalls.edit, { body: { id: survey.pollId, style } });
     const { _id: deviceId, serialNumber } = await company.createDevice({
       ...{ name: 'Till', type: 'tablet', polls: [survey.pollId], isActive: survey.pollId },
       ...{ pin: '4711', serialNumber: 'TILL-4711' },

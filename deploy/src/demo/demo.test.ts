@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(filled.polls).toHaveLength(polls.length);
     expect(filled.devices).toHaveLength(devices.length);
     const types = new Set(filled.devices.map(({ type }) => type));
-    expect([...types].sort()).toEqual(['emailCampaign', 'hyperlink', 'qr', 'tablet']);
+    expect([...types].sort()).toEqual(['hyperlink', 'qr', 'tablet']);
     const totals = await client.call(accountCalls.companyTotals);
     const finished = filled.responses.filter(({ isFinished }) => isFinished).length;
     expect(finished).toBeGreaterThan(RESPONSES * 0.8);

@@ -88,7 +88,7 @@ export async function fillSample(
     classic: await service('Classic', [classic]),
     welcome: await service('Welcome', [welcome]),
     choice: await service('Choice', [cards, classic]),
-    pin: await service('Protected', [cards], { type: 'tablet', pin: '2580' }),
+    pin: await service('Protected', [cards], { pin: '2580' }),
     noPoll: await service('Nothing', []),
     closed: await service('Closed', [cards]),
     routing: (await service('Routing', [cards])).replace('/device/', '/routing/'),

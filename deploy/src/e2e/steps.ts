@@ -126,11 +126,17 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   await page.getByRole('status').getByText('Poll published').first().waitFor();
 }
 
-/** Adds a hyperlink service. @returns its public address */
-export async function addLink(page: Page, name: string, poll: string): Promise<string> {
+/** Adds a service. @param type as its card begins; a link where none is named @returns its public address */
+export async function addLink(
+  page: Page,
+  name: string,
+  poll: string,
+  type = 'Link',
+): Promise<string> {
   await openFromMenu(page, 'Services');
   await page.getByRole('main').getByText('Add service').first().click();
   await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check({ force: true });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: new RegExp(poll) }).check();
   const link = page.getByLabel('Link for respondents', { exact: true });

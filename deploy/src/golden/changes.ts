@@ -78,7 +78,7 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(pollCalls.edit, { body: { id, isPublished: true } });
   const copy = await client.createPoll({ name: 'A copy', copyOf: id, questions: [second._id] });
   const device = await client.call(deviceCalls.create, {
-    body: { name: 'Two polls', type: 'tablet', polls: [id, copy._id], autoConfigure: true },
+    body: { name: 'Two polls', type: 'hyperlink', polls: [id, copy._id], autoConfigure: true },
   });
   await client.call(pollCalls.delete, { body: { id: copy._id } });
   await client.call(deviceCalls.edit, { body: { id: device._id, pin: '4711' } });

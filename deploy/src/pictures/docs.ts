@@ -35,7 +35,7 @@ interface Screen {
 /** The ten main screens. */
 function screensOf({ polls, devices }: Filled): Screen[] {
   const poll = polls[0]?._id;
-  const service = devices.find(({ type }) => type === 'emailCampaign');
+  const service = devices.find(({ name }) => name.includes('e-mail'));
   return [
     { name: 'overview', path: '/company', shows: 'dd' },
     { name: 'polls', path: '/polls', shows: '.row-link' },

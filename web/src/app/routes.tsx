@@ -88,6 +88,11 @@ export const routes: RouteObject[] = [
                 async () =>
                   (await import('../features/subscription/screens/test-checkout.js')).TestCheckout,
               ),
+              screen(
+                '/service/:id/print',
+                'route.printQr',
+                async () => (await import('../features/device/screens/print-qr.js')).PrintQr,
+              ),
             ],
           },
           {

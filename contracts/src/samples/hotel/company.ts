@@ -89,7 +89,7 @@ export const devices: readonly DemoDevice[] = [
     polls: [[arrival, 13]],
   },
   {
-    settings: { name: 'E-mail after the stay', type: 'emailCampaign' },
+    settings: { name: 'Link in the e-mail after the stay', type: 'hyperlink' },
     polls: [[recommendationPoll, 14]],
   },
   {

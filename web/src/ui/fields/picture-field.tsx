@@ -18,6 +18,8 @@ interface PictureFieldProps {
   /** Of the picture there is; empty for none. */
   address: string;
   onChange: (address: string) => void;
+  /** One was chosen that is too large, or no picture. */
+  onRefused?: () => void;
   /** The picture, or what stands in for it. */
   preview: ReactNode;
   /** What is wrong with it as it is. */
@@ -31,6 +33,7 @@ export function PictureField({
   imageType,
   address,
   onChange,
+  onRefused,
   preview,
   error: wrong,
   disabled = false,
@@ -45,11 +48,16 @@ export function PictureField({
     if (!file) return;
     const violation = checkImage(imageType, file);
     setRefused(violation && wordViolation(violation));
-    if (violation) return;
+    if (violation) {
+      onRefused?.();
+      return;
+    }
     upload.mutate(file, {
       onSuccess: (answer) => onChange(answer.file),
       onError: (failure) => {
-        if (uploadFailures.includes(failure.code)) setRefused(wordFailure(failure));
+        if (!uploadFailures.includes(failure.code)) return;
+        setRefused(wordFailure(failure));
+        onRefused?.();
       },
     });
   };

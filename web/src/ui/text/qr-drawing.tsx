@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import QRCode from 'qrcode';
 
 /** Width of the quiet zone in modules, as ISO/IEC 18004 requires. */
@@ -9,11 +8,10 @@ export interface QrDrawingProps {
   label: string;
   /** Width and height in pixels. */
   side: number;
-  ref?: Ref<SVGSVGElement>;
 }
 
 /** The drawing of a `QrCode`. */
-export default function QrDrawing({ text, label, side, ref }: QrDrawingProps) {
+export default function QrDrawing({ text, label, side }: QrDrawingProps) {
   const { size, data } = QRCode.create(text).modules;
   const squares = [...data].flatMap((isDark, at) =>
     isDark ? [`M${(at % size) + QUIET_ZONE} ${Math.floor(at / size) + QUIET_ZONE}h1v1h-1z`] : [],
@@ -27,7 +25,6 @@ export default function QrDrawing({ text, label, side, ref }: QrDrawingProps) {
       height={side}
       viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      ref={ref ?? null}
     >
       <rect width={modules} height={modules} rx={1} fill="#FFFFFF" />
       <path d={squares.join('')} fill="#000000" />

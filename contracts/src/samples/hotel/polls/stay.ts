@@ -236,7 +236,11 @@ export const stay: DemoPoll = {
         [recommendId ?? '']: to(undefined),
       },
       reloadPoll: 1,
-      style: { fontSize: 22, textAlignment: 'center', logoImageFile: pictures.logo },
+      style: {
+        ...{ fontSize: 22, textAlignment: 'center', logoImageFile: pictures.logo },
+        // Tablets show only polls that begin with it.
+        welcomeScreen: { show: true, title: 'How was your stay?', btnText: 'Begin' },
+      },
     };
   },
 };

@@ -88,9 +88,9 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
       />
       <Section {...(step === 2 && !start && { title: draft.name })}>
         {step === 1 ? (
-          <NameStep form={form} />
+          <NameStep form={form} isSaved={start !== undefined} />
         ) : (
-          <SetupStep form={form} device={numbered(draft)} isSaved={start !== undefined} />
+          <SetupStep form={form} device={numbered(draft)} id={start?._id} />
         )}
       </Section>
       <Stack row wrap gap={2} marginTop={5}>
@@ -102,7 +102,10 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
           </Button>
         )}
         {step === 1 ? (
-          <Button type="submit">{t('ui.next')}</Button>
+          // Read-only, a service is opened on the second step; a new one is not begun.
+          <Button type="submit" disabled={isReadOnly && !start}>
+            {t('ui.next')}
+          </Button>
         ) : (
           !isReadOnly && <SaveButton isSaving={editor.isSaving} label={t('device.save')} />
         )}

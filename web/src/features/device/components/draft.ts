@@ -32,11 +32,18 @@ export function violationsOf(device: DeviceContent): Violation[] {
 
 /** The request that creates the service. */
 export function toCreation(device: DeviceContent) {
-  return requestOf(createDeviceSchema, { ...tidyDevice(device), status: undefined });
+  const { styleQR, ...tidy } = tidyDevice(device);
+  return requestOf(createDeviceSchema, { ...tidy, styleQR, status: undefined });
 }
 
 /** The request that changes a service into its draft: only what changed; undefined when nothing did. */
 export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | undefined {
   const { _id: id, revision } = view;
-  return editOf(editDeviceSchema, { id, revision }, contentOf(view), tidyDevice(device));
+  const whole = (content: DeviceContent) => ({ ...content, styleQR: content.styleQR });
+  return editOf(
+    editDeviceSchema,
+    { id, revision },
+    whole(contentOf(view)),
+    whole(tidyDevice(device)),
+  );
 }

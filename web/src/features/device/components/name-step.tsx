@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { DeviceContent, DeviceType } from '@canvass/contracts/device/device';
+import type { DeviceContent } from '@canvass/contracts/device/device';
+import { changesOfType, madeTypes } from '@canvass/contracts/device/transitions';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+import { useTabletPolls } from './tablet-polls.js';
 import { typeIcons } from './type-icon.js';
-
-/** Types that can be chosen for a new service. */
-const offeredTypes: readonly DeviceType[] = ['hyperlink'];
 
 interface StepProps {
   form: DraftForm<DeviceContent>;
+  isSaved: boolean;
 }
 
 /** The name and type of the service. */
-export function NameStep({ form }: StepProps) {
+export function NameStep({ form, isSaved }: StepProps) {
   const { t } = useTranslation();
-  const types = [...new Set([...offeredTypes, form.draft.type])];
+  const { mayOfferId } = useTabletPolls();
+  const types = [...new Set([...madeTypes, form.draft.type])];
   return (
     <Stack gap={5}>
       <TextField
@@ -35,7 +36,11 @@ export function NameStep({ form }: StepProps) {
           text: t(`device.typeTexts.${type}`),
           icon: typeIcons[type],
         }))}
-        onChange={(type) => form.update({ type })}
+        onChange={(type) =>
+          form.update((draft) =>
+            changesOfType(draft, type, { isSaved, mayOffer: (id) => mayOfferId({ type }, id) }),
+          )
+        }
         disabled={form.disabled}
       />
     </Stack>

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsReadOnly } from '../../../session/profile.js';
 import { copyAddress } from '../../../ui/browser/copy-text.js';
-import { saveFile } from '../../../ui/browser/save-file.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/fields/fields.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -12,9 +10,11 @@ import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
-import { QrCode } from '../../../ui/text/qr-code.js';
 import { useAddresses } from './address-of.js';
+import { drawnStyle } from '@canvass/contracts/device/qr-style';
 import { EmbedField } from './embed-field.js';
+import { QrDownloads } from './qr-downloads.js';
+import { QrPicture } from './qr-picture.js';
 import { ServiceState } from './service-state.js';
 import type { SharedPoll } from './use-make-link.js';
 
@@ -30,12 +30,7 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
   const { t } = useTranslation();
   const isReadOnly = useIsReadOnly();
   const { publicOf, serviceOf } = useAddresses();
-  const picture = useRef<SVGSVGElement>(null);
   const address = publicOf(device);
-  const save = () => {
-    const svg = picture.current && new XMLSerializer().serializeToString(picture.current);
-    if (svg) saveFile(`${device.name}.svg`, 'image/svg+xml', svg);
-  };
   return (
     <Section
       title={device.name}
@@ -63,11 +58,14 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
         </Stack>
         <Stack gap={2} align="center" isFixed>
           <Box frame="hairline" style={{ lineHeight: 0 }}>
-            <QrCode text={address} label={t('share.qr')} side={152} ref={picture} />
+            <QrPicture
+              address={address}
+              style={drawnStyle(device.styleQR)}
+              label={t('share.qr')}
+              side={152}
+            />
           </Box>
-          <Button kind="quiet" isSmall icon="download" onClick={save}>
-            {t('share.saveQr')}
-          </Button>
+          <QrDownloads device={device} id={device._id} />
         </Stack>
       </Stack>
     </Section>

@@ -4,6 +4,7 @@ import { useIsInactive } from '../../../session/profile.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { useAddresses } from './address-of.js';
+import { useSaveQr } from './use-save-qr.js';
 import { useCopyAddress } from './use-copy-address.js';
 
 /** What can be done to a service in the list. */
@@ -11,6 +12,7 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
   const { t } = useTranslation();
   const isDisabled = useIsInactive();
   const { publicOf } = useAddresses();
+  const saveQr = useSaveQr();
   const copyAddress = useCopyAddress();
   return [
     {
@@ -32,6 +34,21 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       inMenu: true,
       isDisabled,
       to: ({ _id }) => `/service/${_id}`,
+    },
+    {
+      key: 'qr',
+      label: t('device.qr.download'),
+      icon: 'qr',
+      inMenu: true,
+      isDisabled,
+      onSelect: (device) => saveQr(device, 'png'),
+    },
+    {
+      key: 'print',
+      label: t('device.qr.print'),
+      icon: 'draft',
+      inMenu: true,
+      to: ({ _id }) => `/service/${_id}/print`,
     },
     {
       key: 'export',

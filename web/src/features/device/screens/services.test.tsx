@@ -322,6 +322,77 @@ describe('the service form', () => {
   });
 });
 
+describe('a new service of another type', () => {
+  const welcoming = {
+    ...poll,
+    ...{ _id: '0190a000-0000-7000-8000-000000000035', name: 'Welcoming' },
+    style: { ...poll.style, welcomeScreen: { show: true } },
+  };
+
+  beforeEach(() => {
+    server.on(pollCalls.list, () => ({ body: { polls: [poll, welcoming], total: 2 } }));
+    server.on(deviceCalls.create, ({ body }) => ({
+      status: 201,
+      body: { ...device, ...(body as object), _id: 'new', pollsName: [] },
+    }));
+  });
+
+  async function openSecondStep(type: RegExp, permissions = { customScreens: true }) {
+    const opened = openScreen('/service', { permissions });
+    const { user } = opened;
+    await user.type(await screen.findByLabelText(/^Name/), 'Counter');
+    await user.click(screen.getByRole('radio', { name: type }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('group', { name: 'Polls' });
+    return opened;
+  }
+
+  it('is a tablet that offers polls with a welcome screen, and whose pin comes with it', async () => {
+    const { user } = await openSecondStep(/^Tablet/);
+    await user.click(await screen.findByLabelText('Welcoming'));
+    expect(screen.queryByLabelText(poll.name)).toBeNull();
+    expect(screen.getByText(/1 poll without one is left out/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Active poll/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    expect(screen.queryByLabelText('Give the link a readable ending')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Counter” is added.');
+    expect(server.requestsTo(deviceCalls.create)[0]?.body).toMatchObject({
+      ...{ type: 'tablet', polls: [welcoming._id], isActive: welcoming._id, pin: '0000' },
+      ...{ autoConfigure: true, serialNumber: 'CV-7K2M-93QD' },
+    });
+  });
+
+  it('is a tablet that offers every poll where the plan has no welcome screens', async () => {
+    await openSecondStep(/^Tablet/, { customScreens: false });
+    expect(await screen.findByLabelText(poll.name)).toBeTruthy();
+  });
+
+  it('is a QR code, whose number always comes by itself', async () => {
+    const { user } = await openSecondStep(/^QR code/);
+    await user.click(await screen.findByLabelText(poll.name));
+    await user.click(screen.getByLabelText('Welcoming'));
+    expect(screen.getByLabelText(/^Active poll/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    expect(screen.queryByLabelText('Generate a serial number')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Counter” is added.');
+    expect(server.requestsTo(deviceCalls.create)[0]?.body).toMatchObject({
+      ...{ type: 'qr', polls: [poll._id, welcoming._id], isActive: poll._id },
+      ...{ autoConfigure: true, serialNumber: 'CV-7K2M-93QD' },
+    });
+  });
+
+  it('leaves the tablet’s choice behind: all polls are offered again, and a route can be had', async () => {
+    const { user } = await openSecondStep(/^Tablet/);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('radio', { name: /^Link/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByLabelText(poll.name)).toBeTruthy();
+    expect(screen.queryByLabelText('Ask for a PIN')).toBeNull();
+  });
+});
+
 describe('an address of one’s own that the plan does not have', () => {
   const locked = (customRoute: string) => {
     const link = { ...device, type: 'hyperlink', customRoute };
