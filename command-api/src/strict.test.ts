@@ -135,7 +135,7 @@ function pollBody(): Fields {
 
 /** A poll of the library of which everything is said. */
 function libraryBody(): Fields {
-  const { status: _status, ...poll } = pollBody();
+  const { status: _status, notifications: _none, ...poll } = pollBody();
   return { ...poll, names: { bg: 'Всичко' }, descriptions: { bg: 'Много' } };
 }
 

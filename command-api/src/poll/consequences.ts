@@ -13,6 +13,6 @@ export const pollConsequences: Consequences<PollEvent> = {
   PollPlaced: null,
   PollRemoved: null,
   ResultsShared: null,
-  ResultsTakenBack: null,
+  ResultsWithdrawn: null,
   ClaimLost: null,
 };

@@ -14,5 +14,5 @@ export function decideSharing(state: PollState, token: string): PollEvent[] {
 
 export function decideTakingBack(state: PollState): PollEvent[] {
   requireThere(state);
-  return state.resultsToken === undefined ? [] : [{ type: 'ResultsTakenBack', data: {} }];
+  return state.resultsToken === undefined ? [] : [{ type: 'ResultsWithdrawn', data: {} }];
 }

@@ -27,7 +27,7 @@ export const pollEvents = {
   PollRemoved: { data: z.object({ device: idSchema }) },
   /** Its results can be seen by all who have the address with this token. */
   ResultsShared: { data: z.object({ token: z.string() }) },
-  ResultsTakenBack: { data: z.object({}) },
+  ResultsWithdrawn: { data: z.object({}) },
   PollDeleted: { data: z.object({}) },
   /** A question was deleted after the poll had claimed a place in it and before the poll used it. */
   ClaimLost: { data: z.object({ claim: z.string() }) },

@@ -94,7 +94,7 @@ export const pollAggregate = aggregate({
         };
       case 'ResultsShared':
         return { ...state, resultsToken: event.data.token };
-      case 'ResultsTakenBack': {
+      case 'ResultsWithdrawn': {
         const { resultsToken: _gone, ...kept } = state;
         return kept;
       }

@@ -59,5 +59,6 @@ export const reportCalls = {
     method: 'get',
     path: '/reportLink/:token',
     access: 'guest',
+    status: 302,
   },
 } as const satisfies Calls;

@@ -40,9 +40,8 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
     readsWithout: 'who has lost it sees what it has stopped, and deletes it',
   },
   emailSurveyCampaigns: {
-    proof: settings,
     routes: /campaign/i,
-    awaits: 'services of this type can be made, and send no mails yet',
+    awaits: 'no service of this type can be made yet',
   },
   aiChatBot: { routes: /chat/i, awaits: 'there is no chat yet' },
 };

@@ -46,6 +46,11 @@ const bodies: Record<string, object> = {
     email: 'ana@example.com',
   },
   'post /device': { name: 'Link', type: 'hyperlink', polls: [], autoConfigure: true },
+  'post /pollLibrary/copyToPolls': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /poll/copyToPolls': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /poll/copyToLibrary': {
+    ...{ id: '018f0000-0000-7000-8000-000000000001', category: 'hotels' },
+  },
   'delete /stripe/unsubscribe': {},
 };
 
