@@ -9,6 +9,7 @@ import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';
 import { apiKeyConsequences } from './api-key/consequences.js';
 import { asideConsequences } from './aside/consequences.js';
+import { colorThemeConsequences } from './color-theme/consequences.js';
 import type { Settle } from './command/consequences.js';
 import { deviceConsequences } from './device/consequences.js';
 import { firmConsequences } from './firm/consequences.js';
@@ -44,6 +45,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...accountConsequences,
   ...apiKeyConsequences,
   ...asideConsequences,
+  ...colorThemeConsequences,
   ...deviceConsequences,
   ...firmConsequences,
   ...gateConsequences,

@@ -10,6 +10,7 @@ import { asideRoutes } from './aside/routes.js';
 import { userRoutes } from './account/users/routes.js';
 import { secondFactorRoutes } from './account/second-factor/routes.js';
 import { codeRoutes } from './code/routes.js';
+import { colorThemeRoutes } from './color-theme/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { libraryRoutes } from './library/routes.js';
@@ -49,6 +50,7 @@ export function commandRoutes(
     ...pollRoutes(dependencies),
     ...libraryRoutes(dependencies),
     ...codeRoutes(dependencies),
+    ...colorThemeRoutes(dependencies),
     ...deviceRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...responseRoutes(dependencies),

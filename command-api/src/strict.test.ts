@@ -35,6 +35,7 @@ const known = {
   plan: '',
   report: '',
   library: '',
+  theme: '',
 };
 
 beforeAll(async () => {
@@ -57,6 +58,7 @@ beforeAll(async () => {
   known.report = await made('/emailReports', { pollId: known.poll, email: 'a@example.com' });
   known.user = await made('/account/registerUser', userBody());
   known.library = await made('/pollLibrary', libraryBody());
+  known.theme = await made('/colorTheme', { description: 'Night' });
   known.plan = await made('/stripe/pricing/tabi', planBody());
 });
 afterAll(() => server.stop());
@@ -139,6 +141,14 @@ function libraryBody(): Fields {
   return { ...poll, names: { bg: 'Всичко' }, descriptions: { bg: 'Много' } };
 }
 
+function themeBody(): Fields {
+  return {
+    ...{ description: randomUUID(), isDefault: true, backgroundImageURL: '' },
+    ...{ questionColor: '#111111', answersColor: '#222222', backgroundColor: '#333333' },
+    ...{ buttonsTextColor: '#444444', buttonsColor: '#555555', buttonsBorderColor: '#666666' },
+  };
+}
+
 function userBody(): Fields {
   return {
     ...{
@@ -188,6 +198,12 @@ const table: Record<string, Tried> = {
   },
   'post /poll/results': { body: () => ({ id: known.poll }) },
   'delete /poll/results': { body: () => ({ id: known.poll }) },
+  'post /colorTheme': { body: themeBody },
+  'patch /colorTheme': {
+    body: () => ({ ...themeBody(), id: known.theme, description: randomUUID() }),
+    unsaid: edited,
+  },
+  'delete /colorTheme': { body: () => ({ id: randomUUID() }) },
   'delete /poll': { body: () => ({ id: randomUUID() }) },
   'post /pollLibrary': { body: libraryBody },
   'patch /pollLibrary': {

@@ -1,6 +1,7 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { codeProjection } from './code/projection.js';
+import { colorThemesProjection } from './color-theme/projection.js';
 import { deviceProjection } from './device/projection.js';
 import { libraryProjection } from './library/projection.js';
 import { meaningProjection } from './meaning/projection.js';
@@ -21,6 +22,7 @@ export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
   codeProjection,
+  colorThemesProjection,
   deviceProjection,
   libraryProjection,
   meaningProjection,

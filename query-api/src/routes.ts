@@ -9,6 +9,7 @@ import { chartRoutes } from './chart/routes.js';
 import { documentRoutes } from './chart/report/routes.js';
 import { resultsRoute } from './chart/results/route.js';
 import { codeRoutes } from './code/routes.js';
+import { colorThemeRoutes } from './color-theme/routes.js';
 import { consentRoutes } from './consent/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
@@ -49,6 +50,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...pollRoutes(dependencies, reading),
     ...libraryRoutes(dependencies, reading),
     ...codeRoutes(dependencies, reading),
+    ...colorThemeRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),

@@ -23,7 +23,8 @@ export async function createLibraryPoll(
     ...{ aggregate: libraryAggregate, id, consequences: libraryConsequences },
     prepare: () => askedQuestions(dependencies, caller, command, command.questions),
     decide: (state, { questions, written }) => {
-      requireKnownTheme(command);
+      // The library has no themes: those of a firm are not everybody's.
+      requireKnownTheme(command, undefined);
       return decideLibraryPoll(state, command, questions, written);
     },
   });

@@ -27,7 +27,8 @@ export async function editLibraryPoll(
       ...(await askedQuestions(dependencies, caller, command, command.questions ?? [])),
     }),
     decide: (state, { base, questions, written }) => {
-      requireKnownTheme(command);
+      // The library has no themes: those of a firm are not everybody's.
+      requireKnownTheme(command, undefined);
       return decideLibraryEdit(state, base, command, questions, written);
     },
   });

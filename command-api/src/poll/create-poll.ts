@@ -1,6 +1,7 @@
 import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
+import { chosenTheme } from '../color-theme/chosen-theme.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
@@ -34,13 +35,14 @@ export async function createPoll(
       const origin = copyOf && (await load(dependencies, pollAggregate, copyOf));
       if (origin) ownedBy(caller.firm, origin);
       const asked = await askedQuestions(dependencies, caller, command, command.questions);
-      return { ...asked, origin: origin ? origin.state : undefined };
+      const theme = await chosenTheme(dependencies, caller, command.style.themeId);
+      return { ...asked, theme, origin: origin ? origin.state : undefined };
     },
     decide: (state, known) => {
       const { questions, written, origin } = known;
       const decided = decideCreation(state, command, questions, written, origin);
       requirePermitted({ id, state, decided }, known);
-      requireKnownTheme(command, origin);
+      requireKnownTheme(command, known.theme, origin);
       return decided;
     },
     reserve: ({ state, events }, decided, { questions }) =>

@@ -1,6 +1,7 @@
 import type { EditPoll } from '@canvass/contracts/poll/commands';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
+import { chosenTheme } from '../color-theme/chosen-theme.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf } from '../command/handle.js';
@@ -35,13 +36,14 @@ export async function editPoll(
       const asked = [...(loaded.state.content?.questions ?? []), ...(command.questions ?? [])];
       return {
         base: baseOf(loaded, pollAggregate, command.revision),
+        theme: await chosenTheme(dependencies, caller, command.style?.themeId),
         ...(await askedQuestions(dependencies, caller, command, asked)),
       };
     },
     decide: (state, known) => {
       const decided = decideEdit(state, known.base, command, known.questions, known.written);
       requirePermitted({ id, state, decided }, known);
-      requireKnownTheme(command, state, known.base);
+      requireKnownTheme(command, known.theme, state, known.base);
       return decided;
     },
     reserve: ({ state, events }, decided, { questions }) =>

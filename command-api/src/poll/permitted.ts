@@ -1,6 +1,9 @@
+import type { ThemeLook } from '@canvass/contracts/color-theme/color-theme';
+import { besidesItsTheme } from '@canvass/contracts/color-theme/look';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { usesOfPoll } from '@canvass/contracts/poll/features';
+import type { RecordedPoll } from '@canvass/contracts/poll/poll';
 import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { needFeatures } from '../command/need-features.js';
@@ -24,9 +27,14 @@ export type Questions = ReadonlyMap<string, KnownQuestion>;
  */
 export function requirePermitted(
   { id, state, decided }: DecidedPoll,
-  { grant, questions }: { grant: Grant; questions: Questions },
+  {
+    grant,
+    questions,
+    theme,
+  }: { grant: Grant; questions: Questions; theme: (ThemeLook & { _id: string }) | undefined },
 ): void {
-  needFeatures(grant, usesOfPoll, state.content, decidedPoll(decided));
+  const usesOf = (poll: RecordedPoll) => usesOfPoll(besidesItsTheme(poll, theme));
+  needFeatures(grant, usesOf, state.content, decidedPoll(decided));
   if (decided.length === 0) return;
   requireFormSize(id, { before: state, after: pollAggregate.evolveAll(state, decided) }, questions);
 }

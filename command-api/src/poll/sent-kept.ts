@@ -51,16 +51,18 @@ export function requireSentKept(
 }
 
 /**
- * Refuses a theme that does not exist: there are none yet. One that a poll has from before stays.
+ * Refuses a theme that does not exist. One that a poll has from before stays, also once it is deleted.
+ * @param theme that the request names; undefined where there is none of that id
  * @param before the poll as it stands, as it stood when the edit started, or that which is copied
  * @throws Refusal invalidInput
  */
 export function requireKnownTheme(
   { style }: Pick<Sent, 'style'>,
+  theme: object | undefined,
   ...before: readonly (PollState | undefined)[]
 ): void {
   const { themeId } = style ?? {};
-  if (!themeId || before.some((one) => one?.content?.style.themeId === themeId)) return;
+  if (!themeId || theme || before.some((one) => one?.content?.style.themeId === themeId)) return;
   throw invalid([{ code: 'themeUnknown', field: 'style.themeId' }]);
 }
 

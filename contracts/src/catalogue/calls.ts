@@ -5,6 +5,7 @@ import { apiKeyCalls } from '../api-key/calls.js';
 import { asideCalls } from '../aside/calls.js';
 import { chartCalls } from '../chart/calls.js';
 import { codeCalls } from '../code/calls.js';
+import { colorThemeCalls } from '../color-theme/calls.js';
 import { consentCalls } from '../consent/calls.js';
 import { deviceCalls } from '../device/calls.js';
 import { firmCalls } from '../firm/calls.js';
@@ -31,6 +32,7 @@ export const callCatalogue: readonly Call[] = [
   asideCalls,
   chartCalls,
   codeCalls,
+  colorThemeCalls,
   consentCalls,
   deviceCalls,
   firmCalls,

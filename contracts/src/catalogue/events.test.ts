@@ -6,6 +6,7 @@ import { apiKeyEvents } from '../api-key/events.js';
 import { asideEvents } from '../aside/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { codeEvents } from '../code/events.js';
+import { colorThemeEvents } from '../color-theme/events.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
 import type { EventSchema } from '../event/schema.js';
@@ -30,6 +31,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
   ...{
     codeEvents,
+    colorThemeEvents,
     gateEvents,
     lateEvents,
     libraryEvents,

@@ -3,6 +3,7 @@ import { apiKeyAggregate } from '../api-key/state.js';
 import { asideAggregate } from '../aside/state.js';
 import { claimAggregate } from '../claim/claim.js';
 import { codeAggregate } from '../code/state.js';
+import { colorThemesAggregate } from '../color-theme/state.js';
 import { deviceAggregate } from '../device/state.js';
 import { editionAggregate } from '../edition/state.js';
 import { firmAggregate } from '../firm/state.js';
@@ -29,6 +30,7 @@ export const aggregates = [
   asideAggregate,
   claimAggregate,
   codeAggregate,
+  colorThemesAggregate,
   deviceAggregate,
   editionAggregate,
   firmAggregate,

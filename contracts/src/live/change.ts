@@ -10,6 +10,7 @@ export const changeTopics = [
   'apiKey',
   'question',
   'poll',
+  'colorTheme',
   'device',
   'plan',
   'library',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { besidesItsTheme, withTheme } from '../color-theme/look.js';
+import { productThemes } from '../color-theme/product-themes.js';
 import { usesOfDevice } from '../device/features.js';
 import type { Language } from '../language/language.js';
 import { featureOfStyle, usesOfPoll, withoutLost } from '../poll/features.js';
@@ -161,6 +163,24 @@ describe('a poll', () => {
       themeId: '',
     };
     expect(usesOfPoll({ ...newPoll, reloadPoll: 1, style })).toEqual([]);
+  });
+
+  it('needs the feature of themes alone for what looks as its theme does', () => {
+    const [theme] = productThemes;
+    if (!theme) throw new Error('the product has no theme');
+    const themed = { ...newPoll, style: withTheme(newPoll.style, theme) };
+    const needed = (poll: PollContent) =>
+      lostFeatures([], usesOfPoll(besidesItsTheme(poll, theme)), nothing).map(({ field }) => field);
+    expect(needed(themed)).toEqual(['style.themeId']);
+    const { themeId: _theme, ...colours } = themed.style;
+    const fields = ['questionColor', 'answersColor', 'backgroundColor', 'buttonStyle'];
+    const named = fields.map((field) => `style.${field}`);
+    expect(needed({ ...newPoll, style: colours })).toEqual(named);
+    const changed = { ...themed.style, questionColor: '#123456' };
+    expect(needed({ ...newPoll, style: changed })).toEqual([
+      'style.themeId',
+      'style.questionColor',
+    ]);
   });
 
   it('may switch a lost welcome screen off, and not reword it', () => {

@@ -6,7 +6,6 @@ import { planFeatures, type PlanFeature, type PlanFeatures } from './plan.js';
  */
 const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   'submissionRestrictions',
-  'customTheme',
   'emailSurveyCampaigns',
   'aiChatBot',
 ]);

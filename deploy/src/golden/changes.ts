@@ -8,6 +8,7 @@ import { libraryCalls } from '@canvass/contracts/library/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
+import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { textQuestion } from '@canvass/contracts/samples/requests';
@@ -77,6 +78,11 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(pollCalls.edit, { body: { id, isPublished: false } });
   await client.call(pollCalls.edit, { body: { id, isPublished: true } });
   const copy = await client.createPoll({ name: 'A copy', copyOf: id, questions: [second._id] });
+  const night = { description: 'Night', questionColor: '#ffffff', backgroundColor: '#101010' };
+  const theme = await client.call(colorThemeCalls.create, { body: night });
+  await client.call(colorThemeCalls.edit, { body: { id: theme._id, isDefault: true } });
+  const fleeting = await client.call(colorThemeCalls.create, { body: night });
+  await client.call(colorThemeCalls.delete, { body: { id: fleeting._id } });
   const device = await client.call(deviceCalls.create, {
     body: { name: 'Two polls', type: 'hyperlink', polls: [id, copy._id], autoConfigure: true },
   });

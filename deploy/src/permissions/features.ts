@@ -22,7 +22,7 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
   submissionRestrictions: { proof: settings },
   customBackgroundColors: { proof: settings },
   customAnswerButtons: { proof: settings },
-  customTheme: { proof: settings, routes: /^\/colorTheme/, awaits: 'no themes can be saved yet' },
+  customTheme: { proof: settings, routes: /^\/colorTheme/ },
   customFont: { proof: settings },
   customLogo: { proof: settings },
   customURL: { proof: settings },

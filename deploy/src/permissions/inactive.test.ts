@@ -40,6 +40,7 @@ const bodies: Record<string, object> = {
     ...{ name: 'Remark', type: 'openstring', validationRule: { min: 0, max: 10 } },
     question: { en: 'Anything else?' },
   },
+  'post /colorTheme': { description: 'Night' },
   'post /poll': { name: 'Visit', questions: [] },
   'post /emailReports': {
     pollId: '018f0000-0000-7000-8000-000000000001',
@@ -116,7 +117,7 @@ async function openInactive(name: string, change: object): Promise<Company> {
   const own: ForeignIds = {
     ...{ account: account.id, firm: account.firm, question: question?._id ?? '' },
     ...{ poll: survey.pollId, device: survey.deviceId, response: response.responseId },
-    ...{ apiKey: account.id, session: account.id, checkout: 'none' },
+    ...{ apiKey: account.id, colorTheme: account.id, session: account.id, checkout: 'none' },
   };
   return { token: jwt, own };
 }

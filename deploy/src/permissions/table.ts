@@ -100,6 +100,11 @@ export const permissionTable: Record<string, Row> = {
   'post /poll/copyToPolls': { ...editors, apiKey: 'write' },
   'post /poll/copyToLibrary': { ...operators, apiKey: 'operate' },
 
+  'get /colorTheme': { ...signedIn, apiKey: 'read' },
+  'post /colorTheme': { ...editors, apiKey: 'write' },
+  'patch /colorTheme': { ...editors, apiKey: 'write' },
+  'delete /colorTheme': { ...editors, apiKey: 'write' },
+
   'get /device': { ...signedIn, apiKey: 'read' },
   'get /device/bin': { ...signedIn, apiKey: 'read' },
   'get /device/firm': { ...signedIn, apiKey: 'read' },

@@ -7,6 +7,7 @@ export interface ForeignIds {
   device: string;
   response: string;
   apiKey: string;
+  colorTheme: string;
   session: string;
   checkout: string;
 }
@@ -117,6 +118,13 @@ export const tenancyTable: Record<string, Row> = {
   'delete /poll/results': ({ poll: id }) => [{ path: '/poll/results', body: { id } }],
   'patch /poll': ({ poll: id }) => [{ path: '/poll', body: { id, name: 'Theirs' } }],
   'delete /poll': ({ poll: id }) => [{ path: '/poll', body: { id } }],
+
+  'get /colorTheme': 'own',
+  'post /colorTheme': 'own',
+  'patch /colorTheme': ({ colorTheme: id }) => [
+    { path: '/colorTheme', body: { id, description: 'Theirs' } },
+  ],
+  'delete /colorTheme': ({ colorTheme: id }) => [{ path: '/colorTheme', body: { id } }],
 
   'get /device': ({ device: id }) => [{ path: `/device?ids=${id}` }],
   'get /device/bin': 'own',

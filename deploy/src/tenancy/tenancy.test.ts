@@ -5,6 +5,7 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { randomUUID } from 'node:crypto';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const survey = await createSurvey(owner);
   const save = responseTo(survey);
   await owner.call(responseCalls.submit, { body: save });
+  const theme = await owner.call(colorThemeCalls.create, { body: { description: 'Mine' } });
   const apiKey = await owner.call(apiKeyCalls.create, { body: { name: 'Mine', scopes: ['read'] } });
   const { sessions } = await owner.call(sessionCalls.list);
   const checkout = await openCheckout(owner);
@@ -50,6 +52,7 @@ beforeAll(async () => {
     device: survey.deviceId,
     response: save.responseId,
     apiKey: apiKey._id,
+    colorTheme: theme._id,
     session: sessions[0]?.id ?? '',
     checkout: checkout.sessionId,
   };

@@ -11,6 +11,7 @@ const hearers: Readonly<Record<ChangeTopic, AssignedKind | 'named' | 'all' | 'no
   apiKey: 'none',
   question: 'questions',
   poll: 'polls',
+  colorTheme: 'all',
   device: 'devices',
   plan: 'all',
   library: 'all',

@@ -33,6 +33,7 @@ import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
 import { codeCollection } from '@canvass/projections/code/document';
+import { colorThemesCollection } from '@canvass/projections/color-theme/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { platformDayCollection } from '@canvass/projections/platform-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
@@ -60,6 +61,7 @@ const collections: readonly Collection[] = [
   chartCollection,
   chartDatesCollection,
   codeCollection,
+  colorThemesCollection,
   deviceCollection,
   meaningCollection,
   monthlyResponsesCollection,

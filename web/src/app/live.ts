@@ -34,6 +34,7 @@ const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
   library: [],
   // The overview names polls.
   poll: [cacheKey('response', firmCalls.overview)],
+  colorTheme: [],
   device: [],
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
   subscription: [['account'], ['plan'], mayAddPolls],

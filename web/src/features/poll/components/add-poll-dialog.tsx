@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formStyles } from '@canvass/contracts/poll/poll';
+import { withTheme } from '@canvass/contracts/color-theme/look';
+import type { ColorThemeView } from '@canvass/contracts/color-theme/view';
+import { defaultStyle, formStyles } from '@canvass/contracts/poll/poll';
 import { usePermissions } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
 import { useAllowedTypes } from '../../../session/room.js';
@@ -14,6 +16,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Link } from '../../../ui/text/link.js';
+import { useDefaultTheme } from '../api/color-theme.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
 import { templateNames, templates, type TemplateName } from './templates.js';
 import { useStartPoll } from './use-start-poll.js';
@@ -47,6 +50,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
   const isOperator = useAccount()?.type === 'tabi';
   const hasLibrary = usePermissions().library === true || isOperator;
   const start = useStartPoll();
+  const theme = useDefaultTheme();
   const isBlank = begun === 'blank';
   const nameOf = (one: TemplateName | 'blank') => (one === 'blank' ? '' : t(templates[one].name));
   const { name, description } = form.draft;
@@ -67,7 +71,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
         actions={
           <>
             <CancelButton onClick={close} />
-            <Button type="submit" form={FORM}>
+            <Button type="submit" form={FORM} loading={theme.isFetching && !theme.isFetched}>
               {t(isBlank ? 'poll.writeQuestions' : 'poll.useTemplate')}
             </Button>
           </>
@@ -78,7 +82,7 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
           id={FORM}
           ref={form.ref}
           noValidate
-          onSubmit={form.submit((fields) => start(fields, begun))}
+          onSubmit={form.submit((fields) => start({ ...fields, ...lookingAs(theme.data) }, begun))}
           gap={5}
         >
           <ChoiceCards
@@ -135,6 +139,11 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
       {question}
     </>
   );
+}
+
+/** How a new poll begins to look, where a theme is the default. */
+function lookingAs(theme: ColorThemeView | null | undefined) {
+  return theme && { style: withTheme(defaultStyle, theme) };
 }
 
 /** The templates whose question types the plan allows. */

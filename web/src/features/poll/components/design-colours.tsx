@@ -6,13 +6,10 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { ContrastNotice } from './contrast-notice.js';
 import { DesignPicture } from './design-picture.js';
-import { isUsed, withText, type DesignPartProps, type TextPart } from './design-part.js';
+import { isUsed, PAPER, withText, type DesignPartProps, type TextPart } from './design-part.js';
 
 const colours = ['questionColor', 'answersColor', 'backgroundColor'] as const;
 const ofBackground = [...colours, 'backgroundImageURL'] as const;
-
-/** Of a poll without a background of its own. */
-const PAPER = '#fafaf8';
 
 /** The colours of a poll's texts, and what they stand on. */
 export function DesignColours({ form }: DesignPartProps) {

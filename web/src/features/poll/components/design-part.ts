@@ -4,6 +4,9 @@ import type { PollStyle } from '@canvass/contracts/poll/poll';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import type { PollDraft } from './draft.js';
 
+/** Background of a poll without one of its own. */
+export const PAPER = '#fafaf8';
+
 /** What a part of the design tab is given. */
 export interface DesignPartProps {
   form: DraftForm<PollDraft>;

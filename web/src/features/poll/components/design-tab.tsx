@@ -13,11 +13,13 @@ import { DesignButtons } from './design-buttons.js';
 import { DesignColours } from './design-colours.js';
 import { DesignFont } from './design-font.js';
 import { DesignLogo } from './design-logo.js';
+import { DesignThemes } from './design-themes.js';
 import { isUsed, type DesignPartProps } from './design-part.js';
 import type { TabProps } from './settings-tab.js';
 import { WelcomeFields } from './welcome-fields.js';
 
 const ofPlan = [
+  'customTheme',
   'customFont',
   'customizable',
   'customBackgroundColors',
@@ -37,6 +39,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
   return (
     <Stack gap={5}>
       <PlanLocks features={ofPlan}>
+        <DesignThemes form={form} />
         <DesignFont form={form} />
         <DesignAlignment form={form} />
         <DesignColours form={form} />

@@ -1,6 +1,11 @@
 import type { Language } from '@canvass/contracts/language/language';
 import { createPollSchema, editPollSchema, type EditPoll } from '@canvass/contracts/poll/commands';
-import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
+import {
+  newPoll,
+  type FormStyle,
+  type PollContent,
+  type PollStyle,
+} from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import { pollContentSchema } from '@canvass/contracts/poll/schema';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -22,6 +27,8 @@ export interface NewPollFields {
   description: string;
   isConsentForm: boolean;
   formStyleType: FormStyle;
+  /** Where it is not that of every new poll. */
+  style?: PollStyle;
 }
 
 /** A question that is being written in a poll. Its options end with a blank one. */
