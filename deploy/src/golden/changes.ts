@@ -77,6 +77,8 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   });
   await client.call(pollCalls.edit, { body: { id, isPublished: false } });
   await client.call(pollCalls.edit, { body: { id, isPublished: true } });
+  await client.call(pollCalls.shareResults, { body: { id } });
+  await client.call(pollCalls.takeBackResults, { body: { id } });
   const copy = await client.createPoll({ name: 'A copy', copyOf: id, questions: [second._id] });
   const night = { description: 'Night', questionColor: '#ffffff', backgroundColor: '#101010' };
   const theme = await client.call(colorThemeCalls.create, { body: night });
