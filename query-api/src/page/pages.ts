@@ -4,6 +4,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import compression from 'compression';
 import express, { type RequestHandler, type Router } from 'express';
 import { createAccounts, type Accounts } from '../account/accounts.js';
+import { secureResults } from '../chart/results/html.js';
 import { resultsPage } from '../chart/results/page.js';
 import { createPollResults } from '../chart/results/results.js';
 import type { QueryDependencies } from '../dependencies.js';
@@ -126,7 +127,8 @@ export function pages(dependencies: PageDependencies): Router {
     respondent(dependencies, accounts, build),
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
-  router.get('/results/:pollId/:token', resultsPage(createPollResults(dependencies), build));
+  const shown = createPollResults(dependencies);
+  router.get('/results/:pollId/:token', secureResults, resultsPage(shown, build));
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });

@@ -352,7 +352,7 @@ describe('results after finishing', () => {
       { answer: 'Coffee', count: 1, percent: 20 },
     ];
     const drink = { id: 'drink', text: 'Which drink?', answered: 5, charts: [{ bars }] };
-    const ask = vi.fn((_address: string) =>
+    const ask = vi.fn<(address: string) => Promise<Response>>(() =>
       Promise.resolve(Response.json({ name: 'Guests', responses: 5, questions: [drink] })),
     );
     vi.stubGlobal('fetch', ask);

@@ -4,9 +4,10 @@ import type { PollDocument } from '@canvass/projections/poll/document';
 import type { RequestHandler } from 'express';
 import type { RespondBuild } from '../../page/html.js';
 import { visitorLanguage } from '../../page/language.js';
-import { resultsHtml, secureResults } from './html.js';
+import { resultsHtml } from './html.js';
 import type { PollResults } from './results.js';
 
+const NOT_MODIFIED = 304;
 const NOT_FOUND = 404;
 const ID = /^[0-9a-f-]{36}$/i;
 
@@ -28,27 +29,24 @@ export function resultsPage(
     const poll = ID.test(id) ? await shown.poll(id) : undefined;
     return poll && opens(poll, token) ? shown.counted(poll, language) : undefined;
   };
-  return async (request, response, next) => {
+  return async (request, response) => {
     const { pollId, token } = request.params;
     const language =
       visitorLanguage(request.query['lang'], request.get('Accept-Language')) ?? sourceLanguage;
     const counted = await found(String(pollId), String(token), language);
-    await secureResults(request, response, async (error?: unknown) => {
-      if (error) return next(error);
-      response.set({
-        ...{ 'Cache-Control': 'no-cache', 'Content-Language': language, Vary: 'Accept-Language' },
-        'X-Robots-Tag': 'noindex',
-        ...(counted && { ETag: counted.etag }),
-      });
-      if (counted && request.get('If-None-Match')?.includes(counted.etag)) {
-        response.status(304).end();
-        return;
-      }
-      const [texts, styleSheets] = await Promise.all([build.texts(language), build.styleSheets()]);
-      if (!counted) response.status(NOT_FOUND);
-      response
-        .type('html')
-        .send(resultsHtml({ results: counted?.results, language, texts, styleSheets }));
+    response.set({
+      ...{ 'Cache-Control': 'no-cache', 'Content-Language': language, Vary: 'Accept-Language' },
+      'X-Robots-Tag': 'noindex',
+      ...(counted && { ETag: counted.etag }),
     });
+    if (counted && request.get('If-None-Match')?.includes(counted.etag)) {
+      response.status(NOT_MODIFIED).end();
+      return;
+    }
+    const [texts, styleSheets] = await Promise.all([build.texts(language), build.styleSheets()]);
+    if (!counted) response.status(NOT_FOUND);
+    response
+      .type('html')
+      .send(resultsHtml({ results: counted?.results, language, texts, styleSheets }));
   };
 }

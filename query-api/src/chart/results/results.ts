@@ -86,10 +86,17 @@ export function createPollResults({
     if (known && clock() - known.at < LONGEST_KEPT) return known;
     const poll = store.get<PollDocument>(pollCollection.name, id);
     const next: KeptPoll = { poll, at: clock(), byLanguage: known?.byLanguage ?? new Map() };
-    poll.catch(() => kept.delete(id));
     kept.set(id, next);
-    const [first] = kept.keys();
-    if (kept.size > MOST_POLLS && first !== undefined) kept.delete(first);
+    // Ids that are guessed push no poll out.
+    const settle = (isThere: boolean): void => {
+      if (!isThere) kept.delete(id);
+      const [first] = kept.keys();
+      if (isThere && kept.size > MOST_POLLS && first !== undefined) kept.delete(first);
+    };
+    poll.then(
+      (found) => settle(found !== undefined),
+      () => settle(false),
+    );
     return next;
   };
 
