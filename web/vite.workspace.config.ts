@@ -42,6 +42,12 @@ const previews = [
   file('src/ui/question/question-preview.tsx'),
 ];
 
+/** Both draw QR codes. Without a component beside it, what draws them would bring a chunk of its own to every page. */
+const codes = [
+  file('src/ui/text/qr-drawing.tsx'),
+  file('src/features/device/components/qr-svg.ts'),
+];
+
 /** The workspace: what a company signs in to. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -52,7 +58,7 @@ export default defineConfig(({ command }) => ({
     packByRoute({
       entry: file('index.html'),
       routes: file('src/app/routes.tsx'),
-      previews,
+      together: { preview: previews, qr: codes },
       shownSoon: {
         '/question/:id?/:action?': previews,
         '/poll/:id?/:action?': previews,

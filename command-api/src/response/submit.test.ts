@@ -232,7 +232,9 @@ describe('what stands in the log', () => {
     const rule = { questionId: asked.survey.colour._id, answer: 'Red', answerIndex: 0 };
     const notify = (notifications: object[]) =>
       asked.owner.send<PollView>('PATCH', '/poll', { id: asked.survey.poll._id, notifications });
-    expect((await notify([{ ...rule, sendTo: 'Secretmail@example.com' }])).status).toBe(400);
+    expect((await notify([{ ...rule, sendTo: 'stranger@example.com' }])).status).toBe(400);
+    // Its own address is known by its account.
+    expect((await notify([{ ...rule, sendTo: 'Secretmail@example.com' }])).status).toBe(200);
     const notified = await notify([rule]);
     const optionId = asked.survey.colour.optionIds?.[0];
     expect(notified.body.notifications).toEqual([{ ...rule, optionId }]);

@@ -764,7 +764,6 @@ export interface WorkspaceCatalogue {
   'poll.rules.first': never;
   'poll.rules.rule': 'number';
   'poll.rules.always': never;
-  'poll.rules.if': never;
   'poll.rules.join': never;
   'poll.rules.all': never;
   'poll.rules.any': never;

@@ -16,7 +16,7 @@ const LONGEST_SHOWING = 30_000;
 
 /** The edits in the log. */
 export interface EditRecount {
-  /** How often the log has each edit, by the id of its command. */
+  /** How often the log has each edit, by the text that it wrote. */
   times: Map<string, number>;
   /** The last edit, if there is any. */
   text: string | undefined;
@@ -24,7 +24,7 @@ export interface EditRecount {
 
 /** A person who edits a question of a published poll without a pause, so that the poll gets one edition after another. */
 export class Editor {
-  /** Ids of the acknowledged commands. */
+  /** Texts of the acknowledged edits. */
   readonly acknowledged: string[] = [];
 
   private constructor(
@@ -65,7 +65,7 @@ export class Editor {
     const body = { id: this.question, question: { en: text } };
     try {
       await this.client.call(questionCalls.edit, { body, headers: { [IDEMPOTENCY_KEY]: key } });
-      this.acknowledged.push(key);
+      this.acknowledged.push(text);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status >= 500) return false;
@@ -79,10 +79,10 @@ export class Editor {
   async recount(log: EventLogReader): Promise<EditRecount> {
     const times = new Map<string, number>();
     let text: string | undefined;
-    for (const { type, data, metadata } of await log.read(`question-${this.question}`)) {
+    for (const { type, data } of await log.read(`question-${this.question}`)) {
       if (type !== 'QuestionEdited') continue;
-      times.set(metadata.commandId, (times.get(metadata.commandId) ?? 0) + 1);
       text = (data['content'] as { question: { en: string } }).question.en;
+      times.set(text, (times.get(text) ?? 0) + 1);
     }
     return { times, text };
   }

@@ -33,6 +33,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
     () => '/signature-download/unknown/0?token=unknown',
   ],
   '/testCheckout/:sessionId': ['owner', () => '/testCheckout/unknown'],
+  '/service/:id/print': ['owner', ({ survey }) => `/service/${survey.deviceId}/print`],
   '/pricing': ['owner', () => '/pricing'],
   '/company': ['owner', () => '/company'],
   '/company/settings': ['owner', () => '/company/settings'],

@@ -36,6 +36,7 @@ const keepsFields = new Set([
 
 /** What begins a schema without fields. */
 const begins = new Set([
+  'unknown',
   ...[
     'array',
     'boolean',

@@ -14,8 +14,8 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 interface Files {
   entry: string;
   routes: string;
-  /** Parts that are fetched on their own and share most of their code: they are one chunk. */
-  previews: readonly string[];
+  /** By the name of a chunk, parts that are fetched on their own and share most of their code. */
+  together: Readonly<Record<string, readonly string[]>>;
   /** By the path of a route, parts that its screen fetches as soon as it is shown. */
   shownSoon: Readonly<Record<string, readonly string[]>>;
 }
@@ -40,7 +40,7 @@ function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> 
 
 function planFor(
   context: Modules,
-  { entry, routes, previews, shownSoon }: Files,
+  { entry, routes, together, shownSoon }: Files,
   code: RouteCode[],
 ) {
   const modules = graphFrom(context, entry);
@@ -57,7 +57,9 @@ function planFor(
   const most = code.map(({ path }) => FEWER_CHUNKS[path] ?? MOST_CHUNKS);
   const soon = code.map(({ path }) => shownSoon[path] ?? []);
   const plan = planChunks({ modules, entry, visits, soon, most });
-  for (const id of reachOf(modules, previews)) if (!plan.has(id)) plan.set(id, 'preview');
+  for (const [name, parts] of Object.entries(together)) {
+    for (const id of reachOf(modules, parts)) if (!plan.has(id)) plan.set(id, name);
+  }
   return plan;
 }
 
@@ -83,6 +85,7 @@ export function packByRoute(files: Files): Plugin {
           {
             name: (id, context) => {
               plan ??= planFor(context, files, code);
+              // All others import it, and nothing comes before it.
               return plan.get(id) ?? null;
             },
           },

@@ -13,6 +13,7 @@ import forms from './form.module.css';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
+import { thanksTexts } from './thanks.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
 import { Privacy, Welcome } from './Welcome.js';
@@ -75,8 +76,18 @@ export function Survey(props: SurveyProps) {
 
   if (session.isFinished) {
     const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
+    // Where the network failed before they came, the thanks say the least that they have to.
+    const least = poll.endings ? (
+      <Waiting />
+    ) : (
+      <Screen title={text(timeUp ? 'timeUpTitle' : 'thanksTitle')}>
+        <p role="status">
+          {text(thanksTexts[session.saveStatus], { company: account.companyName })}
+        </p>
+      </Screen>
+    );
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={least}>
         <ThankYou
           account={account}
           poll={poll}

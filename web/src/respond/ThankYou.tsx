@@ -8,7 +8,8 @@ import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
-import type { SaveStatus, Session } from './session.js';
+import type { Session } from './session.js';
+import { thanksTexts } from './thanks.js';
 
 const Results = lazy(untilFetched(() => import('./Results.js')));
 
@@ -27,16 +28,6 @@ const REDIRECT_MILLISECONDS = 2500;
 const AGAIN_MILLISECONDS = 8000;
 /** Who reads results is given more time. */
 const READ_MILLISECONDS = 45_000;
-
-const TEXT_OF = {
-  nothing: 'timeUpNothing',
-  saving: 'thanksSending',
-  saved: 'thanksSaved',
-  sent: 'thanksText',
-  memory: 'thanksMemory',
-  stuck: 'thanksStuck',
-  held: 'thanksHeld',
-} as const satisfies Record<SaveStatus, string>;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
 export default function ThankYou(props: ThankYouProps) {
@@ -64,7 +55,7 @@ export default function ThankYou(props: ThankYouProps) {
     return () => clearTimeout(timer);
   }, [onAgain, target, saveStatus, hasResults]);
 
-  const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : TEXT_OF[saveStatus];
+  const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : thanksTexts[saveStatus];
   return (
     <Screen
       title={textIn(ending?.title, language) || text(timeUp ? 'timeUpTitle' : 'thanksTitle')}

@@ -79,6 +79,12 @@ const samples: Readonly<Record<string, Sample>> = {
       return type === 'end' ? { type: 'ended' } : { type: 'discarded', hasMore: false, page };
     },
   },
+  report: {
+    news: () => null,
+    isTold: true,
+    result: (_effect, days) => ({ next: day(Math.floor(days) + 1) }),
+  },
+  notification: { news: () => ({ response: 'a' }), isTold: true, result: () => null },
   lapse: { news: () => null, result: ({ type: _type, ...page }) => ({ hasMore: false, ...page }) },
   sessionErasure: { news: () => ({ position: '1' }), isTold: true, result: () => null },
 };

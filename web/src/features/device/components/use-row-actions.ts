@@ -48,6 +48,7 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       label: t('device.qr.print'),
       icon: 'draft',
       inMenu: true,
+      isDisabled,
       to: ({ _id }) => `/service/${_id}/print`,
     },
     {
