@@ -94,7 +94,7 @@ function ThemeSwatch({ look }: { look: ThemeLook }) {
 }
 
 /** What a theme is called: those of the product in the reader's language. */
-export function useThemeName() {
+function useThemeName() {
   const { t } = useTranslation();
   return ({ _id, description, isDefault }: ColorThemeView): string => {
     const ofProduct = productThemes.find((one) => one._id === _id);
