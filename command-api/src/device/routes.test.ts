@@ -75,7 +75,7 @@ describe('services', () => {
     expect(body.styleQR).toEqual(edit.styleQR);
   });
 
-  it('are no campaigns yet, whatever the plan', async () => {
+  it('are no campaigns yet in any plan', async () => {
     const sent = { ...deviceOf([]), type: 'emailCampaign' };
     const { status, body } = await owner.send('POST', '/device', sent);
     expect([status, body['details']]).toEqual([400, [{ code: 'valueNotOffered', field: 'type' }]]);

@@ -41,7 +41,7 @@ function withLook(style: PollStyle, look: ThemeLook): PollStyle {
   };
 }
 
-/** The style with a theme chosen: it looks as the theme does, and keeps that look whatever becomes of the theme. */
+/** The style with a theme chosen: it looks as the theme does, and keeps that look when the theme is changed or deleted. */
 export function withTheme(style: PollStyle, theme: ThemeLook & { _id: string }): PollStyle {
   return { ...withLook(style, theme), themeId: theme._id };
 }

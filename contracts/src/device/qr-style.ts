@@ -18,7 +18,7 @@ export const QR_SIDE = 300;
 
 /** How the QR code of a service looks. */
 export interface QrStyle {
-  /** The plain code: black on white, with neither text nor logo, whatever else is set. */
+  /** The plain code: black on white, with neither text nor logo. No other option counts then. */
   isDefaultQR: boolean;
   text: string;
   textPosition: TextPosition;

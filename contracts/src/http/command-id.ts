@@ -5,7 +5,7 @@ const INTENTION = 18;
 const OWN_VERSION = /^.{14}8/;
 
 /**
- * Of a command's id the part that is the same whatever the command's body is: the caller, the route and the key that the
+ * Of a command's id the part that does not depend on its body: the caller, the route and the key that the
  * caller gave. Records that a command creates have ids that follow from it.
  */
 export function intentionOf(commandId: string): string {

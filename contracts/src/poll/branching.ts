@@ -102,7 +102,7 @@ function following(
 /**
  * The question after `questionId`, null at the end.
  * Its rules decide, the first that holds; or else its graph: several choices follow the lowest chosen index, and an
- * unanswered question goes to the next in order. So does whatever has no target, or an unknown one.
+ * unanswered question goes to the next in order. So does an answer without a target, or with an unknown one.
  * @param before answers to earlier questions on the respondent's route
  */
 export function nextQuestion(

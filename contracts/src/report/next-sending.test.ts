@@ -78,7 +78,7 @@ describe('nextSending', () => {
           const next = nextSending(schedule, after);
           if (next === undefined) return;
           expect(next > after || next === sendAt).toBe(true);
-          // Nothing lies between both: whoever asks just before gets the same.
+          // Nothing lies between both: asking just before gives the same.
           const before = new Date(Date.parse(next) - 1).toISOString();
           expect(nextSending(schedule, before < after ? after : before)).toBe(next);
         },

@@ -6,7 +6,7 @@ import type { Principal } from './route.js';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What a key was given with: an account, whatever session it has, or an API key; guests share one name. */
+/** What a key was given with: an account in any of its sessions, or an API key; guests share one name. */
 function credentialOf(principal: Principal | undefined): string {
   if (!principal) return 'guest';
   const { account, key = '', impersonator = '' } = principal;

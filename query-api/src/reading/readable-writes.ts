@@ -21,7 +21,7 @@ export function readableWrites(
       const answer = await route.handle(call);
       const position = answer.headers?.[COMMIT_POSITION];
       if (call.caller?.key === undefined || position === undefined) return answer;
-      // It is written, so that the write succeeds whatever becomes of the read models.
+      // It is written, so the write succeeds even where read models fail.
       await checkpoints.reach(names, position, LONGEST_WAIT).catch(() => undefined);
       return answer;
     },

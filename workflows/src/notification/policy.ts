@@ -14,7 +14,7 @@ export interface Gathering {
   at?: string;
 }
 
-/** A response with an answer of which somebody is to be told. */
+/** A response with an answer of which an account is to be told. */
 export interface Noticed {
   response: string;
 }

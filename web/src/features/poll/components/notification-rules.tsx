@@ -14,7 +14,7 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { Text } from '../../../ui/text/text.js';
 import type { PollDraft } from './draft.js';
 
-/** An answer that somebody can be told of: an option by its id, or a value of a scale by its place. */
+/** An answer of which an account can be told: an option by its id, or a value of a scale by its place. */
 type Answer = Pick<NotificationRule, 'answer' | 'option' | 'answerIndex'>;
 
 const keyOf = ({ option, answerIndex = 0 }: Answer): string => option ?? String(answerIndex);
