@@ -32,7 +32,7 @@ afterAll(() => place.end());
 
 /** Controls that only show something, leave the screen, or concern the person's own sign-in. */
 const harmless =
-  /^(Search|Status|Created|Rows per page|Next page|Preview|Copy link|More actions|Columns|Open|Cancel|Close|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin|Show PIN|Show serial)/;
+  /^(Search|Status|Category|Created|Rows per page|Next page|Preview|Copy link|More actions|Columns|Open|Cancel|Close|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin|Show PIN|Show serial)/;
 
 /** Names of the enabled controls on the screen that match a selector. */
 function open(selector: string): Promise<string[]> {
