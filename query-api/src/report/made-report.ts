@@ -1,18 +1,14 @@
 import { chartPicture } from '@canvass/contracts/chart/picture/picture';
-import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
-import { imageFile } from '@canvass/contracts/image/image';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { rasterise } from '@canvass/platform/files/rasterise';
 import type { Principal } from '@canvass/platform/http/route';
 import { responseCollection } from '@canvass/projections/response/document';
 import { createAccounts } from '../account/accounts.js';
 import { chartedCollections, pollCharts } from '../chart/poll-charts.js';
-import { ALL_DAYS, type Days } from '../chart/period.js';
-import { listedAnswers } from '../chart/report/listed.js';
+import type { Days } from '../chart/period.js';
 import type { ChartReport, ReportPart, ReportPicture } from '../chart/report/model.js';
-import { readPicture } from '../chart/report/picture.js';
-import { chartReport } from '../chart/report/report.js';
 import { reportWords } from '../chart/report/words.js';
+import { fileName, writtenUp } from '../chart/report/written-up.js';
 import { wordOf } from '../chart/word/word-of.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { Checkpoints } from '../reading/checkpoints.js';
@@ -61,7 +57,7 @@ const WIDTH = 1040;
 
 /** Makes what draws up the reports of all firms. */
 export function createMakeReport(dependencies: Asking): MakeReport {
-  const { store, files, state, now } = dependencies;
+  const { store, state } = dependencies;
   const checkpoints = new Checkpoints(store);
   const accounts = createAccounts(state);
   const collections = [...chartedCollections, responseCollection].map(({ name }) => name);
@@ -72,26 +68,16 @@ export function createMakeReport(dependencies: Asking): MakeReport {
     const wanted = new Set(questions);
     const items = all.items.filter(({ question }) => wanted.size === 0 || wanted.has(question));
     const charts = { ...all, items };
-    const [{ companyName, companyLogoURL }, { timeZone }, newest] = await Promise.all([
-      accounts.askingCompany(firm),
-      accounts.firm(firm),
-      listedAnswers(dependencies, charts, {
-        ...{ firm, poll: pollId, device: deviceId, days: period ?? ALL_DAYS },
-      }),
-    ]);
-    const logoFile = imageFile(companyLogoURL);
-    const logo = logoFile === undefined ? undefined : await readPicture(files, logoFile);
-    const today = dayAndHour(now(), timeZone).day;
-    const poll = charts.poll.content.name;
-    const service = charts.device?.content.name;
-    const reported = { poll, company: companyName, service, period, today, items, newest, logo };
-    const report = chartReport(reported, reportWords(language));
+    const { timeZone } = await accounts.firm(firm);
+    const telling = { firm, deviceId, period, language, timeZone };
+    const { report, today } = await writtenUp(dependencies, charts, telling);
+    const { poll, company, logo, facts } = report;
     return {
-      ...{ poll, company: companyName, logo, facts: report.facts },
+      ...{ poll, company, logo, facts },
       charts: await mailedCharts(report),
       isAnswered: (items[0]?.status.started ?? 0) > 0,
       word: {
-        name: `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${today}.docx`,
+        name: fileName(poll, today, 'docx'),
         content: await wordOf(report, firm),
       },
     };

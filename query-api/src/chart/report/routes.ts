@@ -3,25 +3,19 @@ import {
   chartDocumentSchema,
   MOST_PICTURE_CHARACTERS,
 } from '@canvass/contracts/chart/document-request';
-import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
-import { imageFile } from '@canvass/contracts/image/image';
 import { sourceLanguage } from '@canvass/contracts/language/language';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import { accountBounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
 import { responseCollection } from '@canvass/projections/response/document';
-import { createAccounts } from '../../account/accounts.js';
 import type { QueryDependencies } from '../../dependencies.js';
 import type { Reading } from '../../reading/reading.js';
 import { pdfOf } from '../pdf/pdf-of.js';
-import { ALL_DAYS, periodOf, type Days } from '../period.js';
+import { periodOf, type Days } from '../period.js';
 import { chartedCollections, pollCharts, type PollCharts } from '../poll-charts.js';
 import { wordOf } from '../word/word-of.js';
-import { listedAnswers } from './listed.js';
 import type { ChartReport } from './model.js';
-import { readPicture } from './picture.js';
-import { chartReport } from './report.js';
-import { reportWords } from './words.js';
+import { fileName, writtenUp } from './written-up.js';
 
 /** Rows of all tables together; as many take a thread about ten seconds. */
 const MOST_ROWS = 5000;
@@ -56,11 +50,6 @@ function requireWritable({ sections }: ChartReport): void {
   throw new Refusal('tooLarge', 'documentTooLarge');
 }
 
-/** A name that every file system takes. */
-function fileName(poll: string, day: string, ending: string): string {
-  return `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${day}.${ending}`;
-}
-
 /** Documents that charts are written into. */
 const documents = [
   {
@@ -86,8 +75,7 @@ export function documentRoutes(
   dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'admission' | 'now'>,
   reading: Reading,
 ): Route[] {
-  const { store, files, state, admission, now } = dependencies;
-  const accounts = createAccounts(state);
+  const { store, admission, now } = dependencies;
   const routeOf = ({ call, summary, ending, type, write }: (typeof documents)[number]) =>
     route(call, {
       summary,
@@ -108,28 +96,16 @@ export function documentRoutes(
           chartsData.map(({ question }) => question),
         );
         requireAnswers(charts, period);
-        const [{ companyName, companyLogoURL }, timeZone, newest] = await Promise.all([
-          accounts.askingCompany(caller.firm),
-          admission.timeZoneOf(caller.firm),
-          listedAnswers(dependencies, charts, {
-            ...{ firm: caller.firm, poll: pollId, device: deviceId, days: period ?? ALL_DAYS },
-          }),
-        ]);
-        const logo = imageFile(companyLogoURL);
-        const today = dayAndHour(now(), timeZone).day;
-        const poll = charts.poll.content.name;
-        const reported = {
-          ...{ poll, company: companyName, service: charts.device?.content.name, period, today },
-          ...{ items: charts.items, newest },
-          logo: logo === undefined ? undefined : await readPicture(files, logo),
-        };
-        const report = chartReport(reported, reportWords(locale));
+        const { firm } = caller;
+        const timeZone = await admission.timeZoneOf(firm);
+        const telling = { firm, deviceId, period, language: locale, timeZone };
+        const { report, today } = await writtenUp(dependencies, charts, telling);
         requireWritable(report);
-        const written = await write(report, caller.firm, now());
+        const written = await write(report, firm, now());
         return {
           send: (response) => {
             response
-              .attachment(fileName(poll, today, ending))
+              .attachment(fileName(report.poll, today, ending))
               .type(type)
               .send(written);
           },

@@ -1,0 +1,52 @@
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { imageFile } from '@canvass/contracts/image/image';
+import type { Language } from '@canvass/contracts/language/language';
+import { createAccounts } from '../../account/accounts.js';
+import type { QueryDependencies } from '../../dependencies.js';
+import { ALL_DAYS, type Days } from '../period.js';
+import type { PollCharts } from '../poll-charts.js';
+import { listedAnswers } from './listed.js';
+import type { ChartReport } from './model.js';
+import { readPicture } from './picture.js';
+import { chartReport } from './report.js';
+import { reportWords } from './words.js';
+
+/** What charts are of, and how they are told. */
+interface Telling {
+  firm: string;
+  deviceId: string | undefined;
+  period: Days | undefined;
+  language: Language;
+  timeZone: string;
+}
+
+/** A name that every file system takes. */
+export function fileName(poll: string, day: string, ending: string): string {
+  return `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${day}.${ending}`;
+}
+
+/**
+ * Charts of a poll as a report, with its company and the newest answers where they are listed.
+ * @returns it and today, where the firm is
+ */
+export async function writtenUp(
+  dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>,
+  charts: PollCharts,
+  { firm, deviceId, period, language, timeZone }: Telling,
+): Promise<{ report: ChartReport; today: string }> {
+  const { files, state, now } = dependencies;
+  const [{ companyName, companyLogoURL }, newest] = await Promise.all([
+    createAccounts(state).askingCompany(firm),
+    listedAnswers(dependencies, charts, {
+      ...{ firm, poll: charts.poll._id, device: deviceId, days: period ?? ALL_DAYS },
+    }),
+  ]);
+  const logo = imageFile(companyLogoURL);
+  const today = dayAndHour(now(), timeZone).day;
+  const reported = {
+    ...{ poll: charts.poll.content.name, company: companyName, period, today },
+    ...{ service: charts.device?.content.name, items: charts.items, newest },
+    logo: logo === undefined ? undefined : await readPicture(files, logo),
+  };
+  return { report: chartReport(reported, reportWords(language)), today };
+}
