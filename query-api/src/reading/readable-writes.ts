@@ -2,8 +2,8 @@ import { COMMIT_POSITION } from '@canvass/contracts/http/failure';
 import type { Route } from '@canvass/platform/http/route';
 import type { Checkpoints } from './checkpoints.js';
 
-/** Longest wait of a write for read models, in milliseconds. */
-const LONGEST_WAIT = 1000;
+/** Longest wait of a write for read models, in milliseconds; an API's answer that took as long may be ahead of them. */
+export const LONGEST_WAIT = 1000;
 
 /**
  * Routes that write, made to answer an API key once queries show what was written: scripts ask for it next. Where read models
