@@ -79,7 +79,8 @@ async function offColours(page: Page, name: string): Promise<string[]> {
     const groundOf = (one, part) => getComputedStyle(one, part).backgroundColor;
     const isPrimary = (one) =>
       [undefined, '::before', '::after'].some((part) => groundOf(one, part) === primary);
-    const ownColours = '[data-scheme], [role=img], label:has(> [type=radio][aria-label^="#"])';
+    const ownColours =
+      '[data-scheme], [role=img], label:has(> [type=radio][aria-label^="#"]), label:has(> [type=radio]) > [aria-hidden=true]';
     const others = [...document.querySelectorAll('body *:not(button:not([role]), a)')];
     const tabs = [...document.querySelectorAll('[role=tab][aria-selected=true]')];
     return [
