@@ -42,11 +42,10 @@ const previews = [
   file('src/ui/question/question-preview.tsx'),
 ];
 
+const qrOfService = file('src/features/device/components/qr-drawn.tsx');
+
 /** Both draw QR codes. Without a component beside it, what draws them would bring a chunk of its own to every page. */
-const codes = [
-  file('src/ui/text/qr-drawing.tsx'),
-  file('src/features/device/components/qr-svg.ts'),
-];
+const codes = [file('src/ui/text/qr-drawing.tsx'), qrOfService];
 
 /** The workspace: what a company signs in to. */
 export default defineConfig(({ command }) => ({
@@ -62,7 +61,7 @@ export default defineConfig(({ command }) => ({
       shownSoon: {
         '/question/:id?/:action?': previews,
         '/poll/:id?/:action?': previews,
-        '/poll/:id/share': [file('src/ui/text/qr-drawing.tsx')],
+        '/service/:id/print': [qrOfService],
       },
     }),
     packTexts({

@@ -98,6 +98,7 @@ export const momentsOfPolls: readonly View[] = [
       await branch(page);
       await page.getByLabel('A friend leads to').selectOption({ label: 'End of the poll' });
       await click('Remove How did you hear of us?')(page);
+      await clickInWindow('Remove question')(page);
     },
   },
   {

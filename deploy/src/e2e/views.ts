@@ -180,6 +180,7 @@ export const workspace: readonly View[] = [
     name: 'signature of a link that is too old',
     path: () => '/signature-download/unknown/0?token=unknown',
     shows: '[role=alert]',
+    refused: /\/api\/pollAnswers\/signature$/,
   },
 ];
 

@@ -15,12 +15,20 @@ export interface MenuEntry {
   feature?: PlanFeature;
   /** For operators alone. */
   isOperation?: boolean;
+  /** Along the bottom of a phone even where not all entries have room. */
+  isDaily?: boolean;
 }
 
 const entries: MenuEntry[] = [
   { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
-  { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
-  { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
+  {
+    to: '/questions',
+    title: 'route.questions',
+    icon: 'question',
+    also: ['/question'],
+    isDaily: true,
+  },
+  { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'], isDaily: true },
   {
     to: '/pollLibrary',
     title: 'route.pollLibrary',
@@ -28,8 +36,14 @@ const entries: MenuEntry[] = [
     isManagement: true,
     feature: 'library',
   },
-  { to: '/services', title: 'route.services', icon: 'service', also: ['/service', '/devices'] },
-  { to: '/charts', title: 'route.charts', icon: 'chart' },
+  {
+    to: '/services',
+    title: 'route.services',
+    icon: 'service',
+    also: ['/service', '/devices'],
+    isDaily: true,
+  },
+  { to: '/charts', title: 'route.charts', icon: 'chart', isDaily: true },
   { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
   { to: '/emailReports', title: 'route.emailReports', icon: 'mail', isManagement: true },
   { to: '/FilledConsentForms', title: 'route.consentForms', icon: 'consent', isManagement: true },
@@ -50,14 +64,16 @@ export function menuOf(
   );
 }
 
-/** How many labelled entries fit along the bottom of a phone. */
+/** How many labelled entries fit along the bottom of a phone; one fewer than that are daily. */
 const ROOM_ON_PHONES = 5;
 
 /** The entries as phones show them: those along the bottom, and those behind the button beside them. */
 export function splitForPhones(all: MenuEntry[]): { shown: MenuEntry[]; more: MenuEntry[] } {
   if (all.length <= ROOM_ON_PHONES) return { shown: all, more: [] };
-  const count = ROOM_ON_PHONES - 1;
-  return { shown: all.slice(0, count), more: all.slice(count) };
+  return {
+    shown: all.filter(({ isDaily }) => isDaily),
+    more: all.filter(({ isDaily }) => !isDaily),
+  };
 }
 
 /** Whether a path belongs to a menu entry. */

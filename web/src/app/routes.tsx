@@ -195,11 +195,14 @@ export const routes: RouteObject[] = [
                   ),
                 }),
                 children: [
-                  screen(
-                    '/poll/:id/share',
-                    'route.pollShare',
-                    async () => (await import('./screens/poll-share.js')).PollShareScreen,
-                  ),
+                  screen('/poll/:id/share', 'route.pollShare', async () => {
+                    // Its QR code is among the first that is seen of it.
+                    const [, { PollShareScreen }] = await Promise.all([
+                      import('../features/device/components/qr-drawn.js'),
+                      import('./screens/poll-share.js'),
+                    ]);
+                    return PollShareScreen;
+                  }),
                   screen(
                     '/poll/:id/results',
                     'route.pollResults',

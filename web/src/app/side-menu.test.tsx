@@ -27,11 +27,11 @@ test('the side shows every entry', async () => {
 
 test('a phone shows the entries that do not fit behind a button, the current one marked', async () => {
   const { user, menu, words, router } = await open('tabi', 390);
-  expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Poll library', 'More']);
+  expect(words()).toEqual(['Questions', 'Polls', 'Services', 'Charts', 'More']);
   await user.click(within(menu).getByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toEqual([
-    ...['Services', 'Charts', 'Answers', 'E-mail reports', 'Consent forms', 'Users', 'Plans'],
+    ...['Company', 'Poll library', 'Answers', 'E-mail reports', 'Consent forms', 'Users', 'Plans'],
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Plans' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptionPlans'));

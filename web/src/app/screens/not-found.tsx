@@ -26,6 +26,7 @@ export function NotFound() {
   return (
     <main>
       <EmptyState
+        fillsPage
         icon="alert"
         title={t('notFound.title')}
         text={t('notFound.text', { address: pathname })}

@@ -18,13 +18,18 @@ function leftOf(anchor: DOMRect, width: number, side: Side): number {
   return Math.max(EDGE, Math.min(wanted, window.innerWidth - width - EDGE));
 }
 
-/** On the wanted side, unless there is room on the other alone. */
-function topOf(anchor: DOMRect, height: number, side: Side): number {
+/** On the wanted side; on the other where there is room there alone; over the anchor where there is room at neither. */
+export function topOf(
+  anchor: Pick<DOMRect, 'top' | 'bottom'>,
+  height: number,
+  side: Side,
+  screen: number,
+): number {
   const below = anchor.bottom + GAP;
   const above = anchor.top - GAP - height;
-  const fitsBelow = below + height <= window.innerHeight - EDGE;
-  if (side === 'top-end') return above >= EDGE ? above : below;
-  return fitsBelow || above < EDGE ? below : above;
+  const fits = { below: below + height <= screen - EDGE, above: above >= EDGE };
+  if (fits.above && (side === 'top-end' || !fits.below)) return above;
+  return fits.below ? below : Math.max(EDGE, screen - EDGE - height);
 }
 
 /** Places a layer, which has a fixed position, beside what opened it, and keeps it there. @returns for the layer */
@@ -40,7 +45,7 @@ export function useBeside<Layer extends HTMLElement>(
       const at = anchor.getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = layer;
       layer.style.left = `${leftOf(at, width, side)}px`;
-      layer.style.top = `${topOf(at, height, side)}px`;
+      layer.style.top = `${topOf(at, height, side, window.innerHeight)}px`;
     };
     place();
     window.addEventListener('resize', place);

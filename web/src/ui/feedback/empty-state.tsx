@@ -11,16 +11,18 @@ interface EmptyStateProps {
   text?: string;
   /** The button that makes the first one. */
   action?: ReactNode;
+  /** Whether it is all of its page, whose heading the title is then. */
+  fillsPage?: boolean;
 }
 
 /** Stands where there is nothing yet. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, fillsPage }: EmptyStateProps) {
   return (
     <Stack gap={2} align="center" textAlign="center" paddingX={4} paddingY={14}>
       <Text tone="tertiary" marginBottom={1}>
         <Icon name={icon} size={36} />
       </Text>
-      <Text size="lead" weight="strong">
+      <Text as={fillsPage ? 'h1' : 'div'} size="lead" weight="strong">
         {title}
       </Text>
       {text && (
