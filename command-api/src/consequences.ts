@@ -1,3 +1,4 @@
+import type { CapEvent } from '@canvass/contracts/cap/events';
 import type { ClaimEvent } from '@canvass/contracts/claim/claim';
 import type { CodeEvent } from '@canvass/contracts/code/events';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
@@ -25,10 +26,11 @@ import { sessionConsequences } from './session/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
- * claims, codes, editions, late entries, months and tickets are themselves what follows from other events.
+ * caps, claims, codes, editions, late entries, months and tickets are themselves what follows from other events.
  */
 type Elsewhere = (
   | SubscriptionEvent
+  | CapEvent
   | ClaimEvent
   | CodeEvent
   | EditionEvent

@@ -247,6 +247,14 @@ const table: Record<string, Tried> = {
   },
   'post /emailReports/send': { body: () => ({ id: known.report }), unsaid: edited },
   'delete /emailReports': { body: () => ({ id: randomUUID() }) },
+  'post /pollAnswers/aside': {
+    body: () => ({ pollId: known.poll, ids: [randomUUID()], move: 'drop' }),
+    unsaid: {
+      ids: 'says what became of each',
+      move: 'says what became of each',
+      pollId: 'said by who asks',
+    },
+  },
   'delete /pollAnswers/aside': { body: () => ({ pollId: known.poll }) },
   'delete /device': { body: () => ({ id: randomUUID() }) },
   'delete /device/bin': { body: () => ({ id: randomUUID() }) },

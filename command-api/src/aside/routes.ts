@@ -1,13 +1,27 @@
 import { asideCalls as calls } from '@canvass/contracts/aside/calls';
-import { discardAsideSchema } from '@canvass/contracts/aside/view';
+import {
+  discardAsideSchema,
+  movedAsideSchema,
+  moveAsideSchema,
+} from '@canvass/contracts/aside/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { discardAside } from './discard-aside.js';
+import { moveAside } from './move-aside.js';
+import { createMoveResponse } from './move-response.js';
 
 export function asideRoutes(dependencies: CommandDependencies): Route[] {
+  const moveResponse = createMoveResponse(dependencies);
   return [
+    route(calls.move, {
+      summary:
+        'Let in responses that were set aside, set them aside again, drop them, or take that back',
+      body: moveAsideSchema,
+      answer: movedAsideSchema,
+      handle: (call) => replied(moveAside(dependencies, moveResponse, callerOf(call), call.body)),
+    }),
     route(calls.discard, {
       summary:
         'Discard all responses to a poll that are set aside: they are erased one after the other',

@@ -1,3 +1,4 @@
+import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Keys } from '@canvass/platform/identity/keys';
@@ -32,6 +33,8 @@ export interface CommandDependencies {
   alone: Alone;
   /** Since when each response has to have a secret; those begun by earlier pages have none. */
   secretsAskedSince: Date;
+  /** Under which polls hash the addresses of their respondents. */
+  addressSecrets: Pick<AddressSecrets, 'of' | 'destroy'>;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

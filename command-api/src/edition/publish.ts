@@ -1,4 +1,5 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { Availability } from '@canvass/contracts/poll/availability';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { editionAggregate, type EditionState } from '@canvass/contracts/edition/state';
@@ -30,6 +31,7 @@ export function decideEdition(
   pollId: string,
   closing: Closing,
   current: CurrentForm | undefined,
+  availability: Availability = {},
 ): EditionEvent[] {
   if (closing !== undefined || !current) {
     const isOpen = state.editions.length > 0 && state.closedAt === undefined;
@@ -42,6 +44,9 @@ export function decideEdition(
   if (isNew) {
     const edition = state.editions.length + 1;
     events.push({ type: 'EditionPublished', data: { edition, poll: pollId, ...current } });
+  }
+  if (canonicalJson(state.availability ?? {}) !== canonicalJson(availability)) {
+    events.push({ type: 'AvailabilityChanged', data: { availability } });
   }
   if (state.closedAt !== undefined) events.push({ type: 'PollReopened', data: {} });
   return events;
@@ -67,10 +72,13 @@ export async function publishEdition(
         if (!poll.content || firm !== context.firm) return [];
         const closing = poll.deleted ? 'deleted' : 'withdrawn';
         if (poll.deleted || poll.content.status !== PUBLISHED) {
+          // From now on, nothing tells which addresses it was answered from.
+          await dependencies.addressSecrets.destroy(pollId);
           return decideEdition(state, pollId, closing, undefined);
         }
         const current = await currentForm(dependencies, pollId, { ...poll, content: poll.content });
-        return decideEdition(state, pollId, undefined, current);
+        const { availability } = poll.content;
+        return decideEdition(state, pollId, undefined, current, availability);
       },
     },
   );

@@ -87,8 +87,8 @@ function merged(
 ): PollContent {
   const listed = (content: PollContent): Listed => {
     const { questionsGraph, notifications } = branchingToWire(content, questions);
-    const { rules = {}, endings = [] } = content;
-    return { ...content, rules, endings, questionsGraph, notifications };
+    const { rules = {}, endings = [], availability = {} } = content;
+    return { ...content, rules, endings, availability, questionsGraph, notifications };
   };
   const sent = listed({ ...started, ...changes } as PollContent);
   const before = listed(current);

@@ -1,5 +1,8 @@
 import { isEditionTooOld, type AdmissionRefusal } from '@canvass/contracts/device/admission';
+import { outOfHours } from '@canvass/contracts/poll/availability';
+import { CHECK_ADDRESS } from '@canvass/contracts/poll/poll';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
+import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
@@ -20,7 +23,7 @@ function refuse(code: AdmissionRefusal): Refusal {
  * has changed since the page was opened, by the page's ticket.
  * The state that the process keeps is enough to let a save in. Before refusing one, the log itself is read.
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
- *   unknownEdition, invalidAnswers
+ *   pollNotOpen, pollEnded, unknownEdition, invalidAnswers
  */
 export async function admit(
   dependencies: CommandDependencies,
@@ -53,8 +56,8 @@ async function admitBy(
   const timeZone = device.firm ? await facts.timeZoneOf(device.firm) : '';
   const firm = device.firm ? await facts.refusalOf(device.firm, receipt.at) : undefined;
   const number = save.edition ?? editions.editions.length;
-  const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
   const now = judgedAt(receipt);
+  const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone, now };
   const toCheck = { save, edition: number, respondent, isSettled: facts === admission, now };
   const { refusals, entry } = await checkAdmission(dependencies, asked, toCheck);
   const [refusal] = refusals;
@@ -68,8 +71,27 @@ async function admitBy(
   const violations = checkAnswers(form, save.answers, save.isFinished, save.hidden);
   if (violations.length > 0) throw invalidAnswers(violations);
   const tooLate = isEditionTooOld(editions, number, now);
-  const admitted = { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };
+  const { type } = device.content ?? {};
+  const admitted = {
+    ...{ firm: device.firm, timeZone, device: deviceId, edition, form, tooLate },
+    most: editions.availability?.mostResponses,
+    isOnTablet: type === 'tablet',
+    isPollClosed:
+      editions.closedAt !== undefined ||
+      outOfHours(editions.availability ?? {}, now) === 'pollEnded',
+    // As the poll is now, whatever the respondent was shown.
+    checksAddress: await checksAddress(admission, editions),
+  };
   return isFree ? admitted : { ...admitted, entry };
+}
+
+/** Whether a poll takes one finished response from each address. */
+async function checksAddress(
+  { form }: Pick<CommandDependencies['admission'], 'form'>,
+  { editions }: EditionState,
+): Promise<boolean> {
+  const current = editions.at(-1);
+  return current !== undefined && (await form(current.form)).poll.reloadPoll === CHECK_ADDRESS;
 }
 
 /** Whether the response was begun before: then it may be finished, and sent again, although the firm takes no answers now. */

@@ -30,6 +30,13 @@ export interface Admitted {
   edition: EditionState['editions'][number];
   form: Form;
   tooLate: boolean;
+  /** Finished responses at which the poll ends; undefined for any number. */
+  most: number | undefined;
+  isOnTablet: boolean;
+  /** Whether the poll is withdrawn, deleted or past its hours. */
+  isPollClosed: boolean;
+  /** Whether the poll takes one finished response from each address. */
+  checksAddress: boolean;
   /** The ticket by which it comes in although it is refused otherwise. */
   entry?: TicketEntry | undefined;
 }

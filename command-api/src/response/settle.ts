@@ -29,7 +29,7 @@ async function signatureFiles(
 ): Promise<Set<string>> {
   const names = new Set<string>();
   for (const event of events.filter(responseAggregate.owns)) {
-    if (event.type === 'ResponseErased' || event.type === 'ResponseLapsed') continue;
+    if (event.type !== 'ResponseSaved' && event.type !== 'ResponseQuarantined') continue;
     if (!event.personal) continue;
     const { poll, edition } = event.data;
     const { editions } = await admission.edition(poll);

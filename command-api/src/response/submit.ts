@@ -2,9 +2,11 @@ import { createBegunLimits } from '@canvass/platform/state/begun-limits';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { createTakeCapPlaces } from '../cap/take-place.js';
 import { createTakePlaces } from '../month/take-place.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import { admit, noteDevice } from './admit.js';
+import { claimAddress } from './claim-address.js';
 import { enterByTicket } from './enter-by-ticket.js';
 import { goOn } from './go-on.js';
 import { adoptHidden, keepHidden } from './hidden.js';
@@ -24,6 +26,7 @@ import { acknowledgeStored, append, decide, readResponse } from './response-stre
 import { requireSecret, setAsideWithoutSecret } from './secret.js';
 import { boundSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, storeAnswers } from './store-answers.js';
+import { freeCapPlace, takeCapPlace } from './take-cap-place.js';
 import { takePlace } from './take-place.js';
 import { Acknowledged, begin, type Saving, type Submit } from './way.js';
 import { countSave } from './weight.js';
@@ -57,7 +60,10 @@ const add = begin<SaveLetIn & Try>()
   .do(requireFewBegun)
   .learn(decide) // ends where nothing is to be added
   .learn(enterByTicket)
+  .learn(claimAddress) // where the poll takes one response from each
+  .learn(takeCapPlace) // where the poll ends at a number of responses
   .learn(takePlace) // in the month, where it is finished and the plan limits their number
+  .do(freeCapPlace) // which the month did not leave it
   .do(boundSetAside)
   .do(keepPictures)
   .do(adoptHidden)
@@ -88,6 +94,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     room: createSaveRoom(dependencies.storageAllowance),
     settleByTicket: createSettleByTicket(dependencies),
     places: createTakePlaces(dependencies),
+    capPlaces: createTakeCapPlaces(dependencies),
     submit,
   };
   return submit;

@@ -4,6 +4,7 @@ import type { SaveLimits } from '@canvass/platform/state/save-limits';
 import type { SaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { Done } from '../command/run.js';
+import type { CapPlaces } from '../cap/take-place.js';
 import type { TakePlaces } from '../month/take-place.js';
 import type { SettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './known.js';
@@ -18,6 +19,7 @@ export interface Saving extends CommandDependencies {
   room: SaveRoom;
   settleByTicket: SettleByTicket;
   places: TakePlaces;
+  capPlaces: CapPlaces;
   submit: Submit;
 }
 

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import { ClockInDoubt } from '@canvass/platform/clock/keeper';
+import { openAddressSecrets } from '@canvass/platform/address-secret/embedded';
+import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
@@ -130,6 +132,7 @@ interface ChosenEngines {
   hearing?: LogHearing;
   planCurrency?: string;
   storageAllowance?: number;
+  addressSecrets?: AddressSecrets;
 }
 
 /** @param choose engines other than the embedded ones */
@@ -162,6 +165,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     writtenQuestions: createWrittenQuestions(),
     alone: createAlone({ durable, now }),
     secretsAskedSince: new Date(),
+    addressSecrets: choose.addressSecrets ?? openAddressSecrets({ folder }),
     areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,

@@ -9,7 +9,7 @@ import {
   type AdmissionHistory,
   type Ticket,
 } from '@canvass/contracts/ticket/ticket';
-import { editionAggregate } from '@canvass/contracts/edition/state';
+import { editionAggregate, endedAt } from '@canvass/contracts/edition/state';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import {
   deviceHistoryPart,
@@ -93,6 +93,7 @@ async function admissionHistory(
     ...{ pins, binnedAt, closedAt: edition.closedAt },
     takenOffAt: Object.hasOwn(takenOff, pollId) ? takenOff[pollId] : undefined,
     firmClosedAt: firmClosing,
+    ...{ opensSince: edition.opensSince, endedAt: endedAt(edition) },
   };
 }
 

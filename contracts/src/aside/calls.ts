@@ -1,5 +1,5 @@
 import { editors, of, type Calls } from '../http/call.js';
-import type { AsideView, DiscardAside } from './view.js';
+import type { AsideView, DiscardAside, MoveAside, MovedAside } from './view.js';
 
 const path = '/pollAnswers/aside';
 
@@ -8,6 +8,11 @@ export const asideCalls = {
     ...{ method: 'get', path, access: editors },
     query: of<{ pollId: string }>(),
     answer: of<AsideView>(),
+  },
+  move: {
+    ...{ method: 'post', path, access: editors },
+    body: of<MoveAside>(),
+    answer: of<MovedAside>(),
   },
   discard: {
     ...{ method: 'delete', path, access: editors },

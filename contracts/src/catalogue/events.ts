@@ -1,6 +1,7 @@
 import { accountAggregate } from '../account/state.js';
 import { apiKeyAggregate } from '../api-key/state.js';
 import { asideAggregate } from '../aside/state.js';
+import { capAggregate } from '../cap/state.js';
 import { claimAggregate } from '../claim/claim.js';
 import { codeAggregate } from '../code/state.js';
 import { colorThemesAggregate } from '../color-theme/state.js';
@@ -28,6 +29,7 @@ export const aggregates = [
   accountAggregate,
   apiKeyAggregate,
   asideAggregate,
+  capAggregate,
   claimAggregate,
   codeAggregate,
   colorThemesAggregate,

@@ -24,7 +24,8 @@ function asked(
   more: Partial<AdmissionState> = {},
 ): AdmissionState {
   const device = { ...initialDevice, exists: true, content: { ...content, ...changes } };
-  return { device, pollId: 'p', edition, firm: undefined, ...more };
+  const now = new Date('2026-05-02T00:00:00.000Z');
+  return { device, pollId: 'p', edition, firm: undefined, now, ...more };
 }
 
 describe('refusalsOf', () => {
@@ -43,6 +44,16 @@ describe('refusalsOf', () => {
     const removed = asked();
     removed.device = { ...removed.device, removed: true };
     expect(refusalsOf(removed, '1234')).toEqual(['deviceClosed']);
+  });
+
+  it('is the hours of the poll, from its first moment on and up to its last', () => {
+    const [opensAt, closesAt] = ['2026-05-02T08:00:00.000Z', '2026-05-02T18:00:00.000Z'];
+    const limited = { ...edition, availability: { opensAt, closesAt } };
+    const at = (now: string) =>
+      refusalsOf(asked({}, { edition: limited, now: new Date(now) }), '1234');
+    expect(at('2026-05-02T07:59:59.999Z')).toEqual(['pollNotOpen']);
+    expect([at(opensAt), at('2026-05-02T17:59:59.999Z')]).toEqual([[], []]);
+    expect(at(closesAt)).toEqual(['pollEnded']);
   });
 
   it('gives no further reason for a service that never existed', () => {

@@ -1,5 +1,6 @@
 import type { EditionState } from '../edition/state.js';
 import type { FirmRefusal } from '../gate/state.js';
+import { outOfHours, type OutOfHours } from '../poll/availability.js';
 import { NO_PIN } from './device.js';
 import type { DeviceState } from './state.js';
 
@@ -13,6 +14,7 @@ export type AdmissionRefusal =
   | 'deviceClosed'
   | 'wrongPin'
   | 'pollInactive'
+  | OutOfHours
   | FirmRefusal;
 
 export function needsPin(device: DeviceState): boolean {
@@ -53,6 +55,8 @@ export interface AdmissionState {
   pollId: string;
   edition: EditionState;
   firm: FirmRefusal | undefined;
+  /** By the server's clock. */
+  now: Date;
 }
 
 /**
@@ -60,14 +64,20 @@ export interface AdmissionState {
  * The page is told the first.
  */
 export function refusalsOf(
-  { device, pollId, edition, firm }: AdmissionState,
+  { device, pollId, edition, firm, now }: AdmissionState,
   pwd: string | undefined,
 ): AdmissionRefusal[] {
   const refusals = refusalsAtDevice(device, pwd, firm);
   if (refusals[0] === 'unknownDevice') return refusals;
   if (edition.editions.length === 0) return ['pollInactive'];
   const isOffered = device.content?.polls.includes(pollId) ?? false;
-  return edition.closedAt !== undefined || !isOffered ? [...refusals, 'pollInactive'] : refusals;
+  const isInactive = edition.closedAt !== undefined || !isOffered;
+  const outside = outOfHours(edition.availability ?? {}, now);
+  return [
+    ...refusals,
+    ...(isInactive ? (['pollInactive'] as const) : []),
+    ...(outside ? [outside] : []),
+  ];
 }
 
 /** Whether answers to this edition are too late: it was replaced more than 30 days ago by the server's clock. */

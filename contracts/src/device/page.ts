@@ -41,6 +41,14 @@ export type RespondPage =
   | { state: 'firmLapsed' }
   /** The firm has received all responses that its plan allows this month. */
   | { state: 'monthlyLimitReached' }
+  /** The poll opens later, has closed, or has all the responses that it ends at. */
+  | {
+      state: 'pollNotOpen' | 'pollEnded' | 'pollFull';
+      /** When it opens, as the page's reader writes it, in the time zone of the company. */
+      opensAt?: string;
+      /** The poll's own sentence, in the page's language or else in one that it has. */
+      words?: { text: string; language: Language };
+    }
   /** No published poll is attached. */
   | { state: 'noPoll' }
   /** The visitor's network loads too much; the page tries again by itself. */

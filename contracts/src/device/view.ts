@@ -50,6 +50,7 @@ const formViewSchema = z.object({
     .omit({
       ...{ questions: true, questionsGraphOptions: true, conditions: true },
       ...{ notifications: true, category: true, status: true },
+      ...{ availability: true },
     } satisfies Record<MakersField | 'questionsGraphOptions' | 'conditions', true>)
     .extend({ _id: idSchema }),
   questions: z.array(questionContentSchema.extend({ _id: idSchema })),
@@ -89,6 +90,11 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
     state: z.literal('pinRequired'),
     wrongPin: z.boolean(),
     account: askingCompanySchema,
+  }),
+  z.object({
+    state: z.enum(['pollNotOpen', 'pollEnded', 'pollFull']),
+    opensAt: z.string().optional(),
+    words: z.object({ text: z.string(), language: languageSchema }).optional(),
   }),
   z.object({
     state: z.enum(['closed', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
+import { availabilitySchema } from '../poll/schema.js';
 
 /** Why a poll accepts no answers. */
 const closingReasons = ['withdrawn', 'deleted'] as const;
@@ -18,6 +19,8 @@ export const editionEvents = {
   },
   PollClosed: { data: z.object({ reason: z.enum(closingReasons) }) },
   PollReopened: { data: z.object({}) },
+  /** When it takes answers, and how many; an empty one limits nothing. */
+  AvailabilityChanged: { data: z.object({ availability: availabilitySchema }) },
 } as const;
 
 export type EditionEvent = EventOf<typeof editionEvents>;

@@ -12,6 +12,7 @@ export const makersFields = [
   'notifications',
   'category',
   'status',
+  'availability',
 ] as const satisfies readonly (keyof RecordedPoll)[];
 export type MakersField = (typeof makersFields)[number];
 

@@ -1,4 +1,5 @@
 import { aggregate, occurredAfter } from '../event/aggregate.js';
+import type { Availability } from '../poll/availability.js';
 import { editionEvents } from './events.js';
 
 export interface PublishedEdition {
@@ -13,12 +14,24 @@ export interface EditionState {
   editions: (PublishedEdition & { publishedAt: string })[];
   /** When it stopped accepting answers, ISO 8601 in UTC; undefined while it accepts them. */
   closedAt?: string;
+  /** When it takes answers, and how many; absent where nothing is limited. */
+  availability?: Availability;
+  /** Since when it opens, and closes, at the moments that it does now, ISO 8601 in UTC. */
+  opensSince?: string;
+  closesSince?: string;
 }
 
 export const initialEdition: EditionState = { editions: [] };
 
 function lastPublished({ editions }: EditionState): string {
   return editions.at(-1)?.publishedAt ?? '';
+}
+
+/** When it closed by its hours, ISO 8601 in UTC: not before it was told to. */
+export function endedAt({ availability, closesSince = '' }: EditionState): string | undefined {
+  const { closesAt } = availability ?? {};
+  if (closesAt === undefined) return undefined;
+  return new Date(Math.max(Date.parse(closesAt), Date.parse(closesSince) || 0)).toISOString();
 }
 
 export const editionAggregate = aggregate({
@@ -41,6 +54,17 @@ export const editionAggregate = aggregate({
       case 'PollReopened': {
         const { closedAt: _closed, ...open } = state;
         return open;
+      }
+      case 'AvailabilityChanged': {
+        const { availability } = event.data;
+        const at = occurredAfter(lastPublished(state), event);
+        const before = state.availability ?? {};
+        return {
+          ...state,
+          availability,
+          ...(availability.opensAt !== before.opensAt && { opensSince: at }),
+          ...(availability.closesAt !== before.closesAt && { closesSince: at }),
+        };
       }
     }
   },

@@ -47,6 +47,7 @@ export const createPollSchema = z.object({
   notifications: fields.notifications.default([]),
   hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
   showResults: fields.showResults,
+  availability: fields.availability,
   category: fields.category,
   style: sentStyleSchema.default(newPoll.style),
   /** True publishes it at once; a copy is a draft in any case. Left out, the status says it. */

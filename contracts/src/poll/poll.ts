@@ -1,4 +1,5 @@
 import { DRAFT, type Status } from '../question/question.js';
+import type { Availability } from './availability.js';
 import type { BranchRules, Ending } from './branch-rule.js';
 
 export const formStyles = ['card', 'classic'] as const;
@@ -146,6 +147,8 @@ export interface PollContent {
   hiddenFields?: string[];
   /** Whether respondents see the charts of the poll once they have finished; absent for no. */
   showResults?: boolean;
+  /** When it takes answers, and how many; absent for always, and any number. */
+  availability?: Availability | undefined;
   category?: LibraryCategory;
   style: PollStyle;
   status: Status;

@@ -5,6 +5,7 @@ import { PUBLISHED, type QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
 import type { Violation } from '../rule/violation.js';
 import { isWebAddress } from '../rule/web-address.js';
+import { checkAvailability, tidyAvailability } from './availability.js';
 import type { Ending } from './branch-rule.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
@@ -84,6 +85,7 @@ export function checkPoll(poll: PollContent): Violation[] {
   if (new Set(poll.questions).size !== poll.questions.length) {
     violations.push({ code: 'questionTwice', field: 'questions' });
   }
+  violations.push(...checkAvailability(poll.availability));
   violations.push(...checkHiddenFields(poll.hiddenFields ?? []));
   if (poll.status === PUBLISHED && poll.questions.length === 0) {
     violations.push({ code: 'noQuestionsSelected', field: 'questions' });
@@ -134,12 +136,14 @@ export function tidyPoll(poll: PollContent): PollContent {
     poll.redirectUrl && poll.reloadPoll === RELOAD_AGAIN ? RELOAD_NONE : poll.reloadPoll;
   const known = new Set(poll.questions);
   const { buttonStyle } = poll.style;
-  const { rules = {}, endings = [], ...others } = poll;
+  const { rules = {}, endings = [], availability, ...others } = poll;
+  const limits = tidyAvailability(availability);
   const isRuled = !poll.isLinearLogic && Object.keys(rules).length > 0;
   return {
     ...others,
     ...(isRuled && { rules }),
     ...(endings.length > 0 && { endings }),
+    ...(limits && { availability: limits }),
     ...(buttonStyle && { style: { ...poll.style, buttonStyle: tidyButtons(buttonStyle) } }),
     name: poll.name.trim(),
     reloadPoll,

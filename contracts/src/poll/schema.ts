@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { sentImageSchema } from '../image/schema.js';
-import { typedSchema } from '../language/schema.js';
+import { textSchema, typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
+import { MOST_RESPONSES, type Availability } from './availability.js';
 import {
   buttonWidths,
   colorSchemes,
@@ -113,6 +114,19 @@ const writtenConditionSchema = z.object({
 });
 export type WrittenCondition = z.infer<typeof writtenConditionSchema>;
 
+/** ISO 8601, UTC. Bounded, as the standard allows any number of decimals of a second. */
+const momentSchema = z.iso.datetime().max(40);
+
+/** When a poll takes answers, and how many. */
+export const availabilitySchema = z.object({
+  opensAt: momentSchema.optional(),
+  closesAt: momentSchema.optional(),
+  mostResponses: z.number().int().min(1).max(MOST_RESPONSES).optional(),
+  beforeText: textSchema.optional(),
+  afterText: textSchema.optional(),
+  fullText: textSchema.optional(),
+}) satisfies z.ZodType<Availability>;
+
 /** A poll on the wire. */
 export const pollContentSchema = z.object({
   name: typedSchema(300),
@@ -151,6 +165,7 @@ export const pollContentSchema = z.object({
   hiddenFields: z.array(z.string()).optional(),
   /** Whether respondents see the charts of the poll once they have finished. */
   showResults: z.boolean().optional(),
+  availability: availabilitySchema.optional(),
   category: z.enum(libraryCategories).optional(),
   style: styleSchemaOf(recorded),
   status: statusSchema,

@@ -4,6 +4,7 @@ import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
 import type { SubmitResponse, Submitted } from './commands.js';
+import type { Quarantine } from './events.js';
 import type { ExportColumns, ExportValues } from './export.js';
 import type { AnswersList, NewestAnswers } from './view.js';
 
@@ -47,6 +48,10 @@ interface WhichAnswers extends ResponsesQuery {
   responseId?: string;
   /** Quarantined responses alone, which are not counted. */
   quarantined?: boolean;
+  /** Of those that are quarantined: for this reason. */
+  reason?: Quarantine;
+  /** Of those that are quarantined: those that were dropped instead of the others. */
+  dropped?: boolean;
 }
 
 interface FileQuery extends WhichAnswers {

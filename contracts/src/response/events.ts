@@ -44,6 +44,8 @@ const saved = z.object({
   month: z.string().length(7).optional(),
   /** It has a place of its own in the month's stream, see `month/events.ts`. */
   placed: z.literal(true).optional(),
+  /** It has a place among those that its poll ends at, see `cap/events.ts`. */
+  capped: z.literal(true).optional(),
   outbox: z.object({ id: idSchema, n: z.number().int() }).optional(),
   isFinished: z.boolean(),
 });
@@ -57,10 +59,21 @@ const personal = z.object({
   ending: z.object({ id: idSchema, screenedOut: z.literal(true).optional() }).optional(),
   /** In the first save: keyed hash of the page's secret, in hex. */
   secret: z.string().optional(),
+  /** Of a finished response to a poll that takes one from each address: the stream of the claim that it has for it. */
+  claim: z.string().optional(),
 });
 
 /** Why answers are stored but not counted. */
-export const quarantines = ['editionTooOld', ...ticketQuarantines, 'withoutSecret'] as const;
+export const quarantines = [
+  'editionTooOld',
+  ...ticketQuarantines,
+  'withoutSecret',
+  /** Its poll had all the responses that it ends at. */
+  'pollFull',
+  /** Its poll takes one response from each address, and had one from this; or could not tell any more. */
+  'sameAddress',
+  'addressUnchecked',
+] as const;
 export type Quarantine = (typeof quarantines)[number];
 
 export const responseEvents = {
@@ -88,6 +101,24 @@ export const responseEvents = {
     }),
     upcasts: [stateKinds],
   },
+  /** What was set aside counts, as its firm wants it. */
+  ResponseAdmitted: {
+    data: z.object({
+      poll: idSchema,
+      isFinished: z.boolean(),
+      /** YYYY-MM for whose limit it counts, in the firm's time zone; absent where it is unfinished, or has counted before. */
+      month: z.string().length(7).optional(),
+      placed: z.literal(true).optional(),
+      capped: z.literal(true).optional(),
+    }),
+  },
+  /** What was let in is set aside again. */
+  ResponseReturned: { data: z.object({}) },
+  /** What is set aside is dropped: it is listed apart, until it is restored or discarded. */
+  ResponseDropped: { data: z.object({}) },
+  ResponseRestored: { data: z.object({}) },
+  /** Another response takes the claim to its address, as this one is not finished. */
+  ClaimLost: { data: z.object({ claim: z.string() }) },
   /** Its answers are erased; only the fact that it existed stays. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },
 } as const;

@@ -1,10 +1,25 @@
 import { aggregate } from '../event/aggregate.js';
-import { responseEvents, type ResponseSaved, type StoredAnswer } from './events.js';
+import {
+  responseEvents,
+  type Quarantine,
+  type ResponseSaved,
+  type StoredAnswer,
+} from './events.js';
 
 export interface ResponseState {
   exists: boolean;
   erased: boolean;
   quarantined: boolean;
+  /** Why it was set aside, also once it is let in; absent where it never was. */
+  reason?: Quarantine;
+  /** Was let in after it had been set aside. */
+  admitted: boolean;
+  /** Has counted towards the limit of a month, by having been let in. */
+  wasCounted: boolean;
+  /** Is set aside and dropped. */
+  dropped: boolean;
+  /** Stream of the claim that it has for its address. */
+  claim?: string;
   /** Was not finished in time: a respondent who continues starts a new response. */
   lapsed: boolean;
   /** Keyed hash of the secret of the page that started it; absent if it had none. */
@@ -18,6 +33,9 @@ export const initialResponse: ResponseState = {
   exists: false,
   erased: false,
   quarantined: false,
+  admitted: false,
+  wasCounted: false,
+  dropped: false,
   lapsed: false,
   answers: {},
 };
@@ -32,17 +50,34 @@ export const responseAggregate = aggregate({
       case 'ResponseQuarantined': {
         // Set once: a later secret cannot take the response over.
         const secret = state.exists ? state.secret : event.personal?.secret;
+        const { claim } = event.personal ?? {};
         return {
           ...state,
           ...(secret === undefined ? {} : { secret }),
-          exists: true,
+          ...(claim === undefined ? {} : { claim }),
+          ...{ exists: true, admitted: false, dropped: false },
           quarantined: event.type === 'ResponseQuarantined',
+          ...(event.type === 'ResponseQuarantined' && { reason: event.data.reason }),
           saved: event.data,
           answers: event.personal?.answers ?? {},
         };
       }
       case 'ResponseLapsed':
         return { ...state, lapsed: true, answers: {} };
+      case 'ResponseAdmitted':
+        return {
+          ...state,
+          ...{ quarantined: false, admitted: true, dropped: false },
+          wasCounted: state.wasCounted || event.data.month !== undefined,
+        };
+      case 'ResponseReturned':
+        return { ...state, quarantined: true, admitted: false };
+      case 'ResponseDropped':
+        return { ...state, dropped: true };
+      case 'ResponseRestored':
+        return { ...state, dropped: false };
+      case 'ClaimLost':
+        return state;
       case 'ResponseErased':
         return { ...state, erased: true, answers: {} };
     }

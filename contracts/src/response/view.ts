@@ -42,6 +42,10 @@ const responseViewSchema = countedMomentSchema.extend({
   isFinished: z.boolean(),
   /** Why it is quarantined and not counted; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
+  /** It was let in after it had been set aside for this reason. */
+  admitted: z.enum(quarantines).optional(),
+  /** It is set aside and dropped. */
+  dropped: z.literal(true).optional(),
   /** Id of the ending that it led to; absent for the usual one. */
   ending: idSchema.optional(),
   /** It ended where those end who are not among the asked. */

@@ -4,6 +4,7 @@ import type { AnswerCode } from './answer-codes.js';
 const ruleCodes = [
   'activePollUnknown',
   'charactersStray',
+  'closesBeforeOpening',
   'codeChanges',
   'codeReserved',
   'codeShape',

@@ -87,6 +87,12 @@ export interface RespondCatalogue {
   firmLapsedText: never;
   monthlyLimitReachedTitle: never;
   monthlyLimitReachedText: never;
+  pollNotOpenTitle: never;
+  pollNotOpenText: 'moment';
+  pollEndedTitle: never;
+  pollEndedText: never;
+  pollFullTitle: never;
+  pollFullText: never;
   busyTitle: never;
   busyText: never;
   noPollTitle: never;

@@ -49,6 +49,9 @@ export interface ServerCatalogue {
   planNotFree: never;
   planNotOffered: never;
   planNotSold: never;
+  pollEnded: never;
+  pollFull: never;
+  pollNotOpen: never;
   pollInactive: never;
   priceChanged: never;
   questionInUse: never;
@@ -103,6 +106,9 @@ export interface ServerCatalogue {
   'exportFile.reasons.begunOutsideTicket': never;
   'exportFile.reasons.ticketUsedUp': never;
   'exportFile.reasons.withoutSecret': never;
+  'exportFile.reasons.pollFull': never;
+  'exportFile.reasons.sameAddress': never;
+  'exportFile.reasons.addressUnchecked': never;
   'exportFile.hidden': 'name';
   'exportFile.removed': 'text';
   'exportFile.yes': never;

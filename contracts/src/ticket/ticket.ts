@@ -53,6 +53,9 @@ export interface AdmissionHistory {
   closedAt: string | undefined;
   /** When the firm lapsed, or reached its monthly limit. */
   firmClosedAt: string | undefined;
+  /** Since when the poll has opened at a later moment, and when it ended by its hours. */
+  opensSince?: string | undefined;
+  endedAt?: string | undefined;
 }
 
 /**
@@ -89,6 +92,10 @@ function changeOf(
     case 'firmLapsed':
     case 'monthlyLimitReached':
       return history.firmClosedAt;
+    case 'pollNotOpen':
+      return history.opensSince;
+    case 'pollEnded':
+      return history.endedAt;
     case 'pollInactive': {
       const { takenOffAt, closedAt } = history;
       return [takenOffAt, closedAt].filter((at) => at !== undefined).toSorted()[0];

@@ -1,3 +1,4 @@
+import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import { createAreHiddenFieldsFound } from '@canvass/command-api/poll/hidden-fields-found';
 import { createAlone } from '@canvass/command-api/session/alone';
@@ -49,6 +50,7 @@ export interface FoundationOptions {
   /** What the answers of a firm may take up, in bytes. */
   storageAllowance: number;
   secretsAskedSince: Date;
+  addressSecrets: AddressSecrets;
   logger: Logger;
   now(): Date;
   believedNow(): Date;
@@ -102,6 +104,7 @@ export function layFoundation(
       ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
       alone: createAlone({ durable, now }),
       secretsAskedSince: options.secretsAskedSince,
+      addressSecrets: options.addressSecrets,
       areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
       unknownPrices: openUnknownPrices(durable),
       browserFaults: createBrowserFaults(logger),

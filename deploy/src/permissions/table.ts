@@ -118,6 +118,7 @@ export const permissionTable: Record<string, Row> = {
 
   'post /pollAnswers': open,
   'delete /pollAnswers': { ...editors, apiKey: 'write' },
+  'post /pollAnswers/aside': { ...editors, apiKey: 'write' },
   'delete /pollAnswers/aside': { ...editors, apiKey: 'write' },
   'get /pollAnswers/aside': { ...editors, apiKey: 'read' },
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },

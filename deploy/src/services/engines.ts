@@ -1,3 +1,4 @@
+import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import { noteSecretsAsked } from '@canvass/command-api/response/secrets-asked';
 import type { Bus } from '@canvass/platform/bus/port';
 import { keepTime } from '@canvass/platform/clock/keeper';
@@ -122,6 +123,18 @@ export async function openLedger(
   return keep(ledger);
 }
 
+/** Opens the secrets of polls that check addresses, beside the ledger of erasures. */
+async function openSecrets(
+  workshop: Pick<Workshop, 'settings' | 'service' | 'watch' | 'keep'>,
+): Promise<AddressSecrets> {
+  const place = placeOf(workshop, 'erasures', workshop.settings.engines.erasures);
+  const secrets = await workshop.watch.open('secrets of polls', async () => {
+    const { openMongoAddressSecrets } = await import('@canvass/platform/address-secret/mongodb');
+    return openMongoAddressSecrets(place);
+  });
+  return workshop.keep(secrets);
+}
+
 /**
  * Waits until read models have come as far as what had to be erased again, once a backup was restored: nobody is to
  * see it in them.
@@ -183,6 +196,7 @@ export async function openFoundation(workshop: Workshop, ground: Ground): Promis
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
       secretsAskedSince,
+      addressSecrets: await openSecrets(workshop),
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

@@ -13,6 +13,7 @@ import {
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { currentEvents } from '@canvass/platform/event-log/current-events';
+import { openAddressSecrets } from '@canvass/platform/address-secret/embedded';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EmbeddedReader } from '@canvass/platform/event-log/reader';
 import { SoleHearing } from '@canvass/platform/event-log/hearing';
@@ -76,6 +77,8 @@ export async function layGround(
   for (const name of folders) await deleteUnfinished(join(folder, name));
   const ledger = openLedger(settings.erasuresFolder);
   endings.push(() => ledger.close());
+  const addressSecrets = openAddressSecrets({ folder: settings.erasuresFolder });
+  endings.push(() => addressSecrets.close());
   const opened = await openEventLog({ folder, log: logger, ...(onLost ? { onLost } : {}) });
   endings.push(() => opened.close());
   requireKnownEvents(opened);
@@ -99,6 +102,7 @@ export async function layGround(
       believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
+      addressSecrets,
       secretsAskedSince: await noteSecretsAsked(durable, time.believedNow()),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

@@ -167,6 +167,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/results': 'guest',
   'get /pollAnswers/changes': ({ poll }) => [{ path: `/pollAnswers/changes?pollId=${poll}` }],
   'delete /pollAnswers': ({ response: id }) => [{ path: '/pollAnswers', body: { id } }],
+  'post /pollAnswers/aside': ({ poll, response }) => [
+    { path: '/pollAnswers/aside', body: { pollId: poll, ids: [response], move: 'drop' } },
+  ],
   'delete /pollAnswers/aside': ({ poll }) => [
     { path: '/pollAnswers/aside', body: { pollId: poll } },
   ],

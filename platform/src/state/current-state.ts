@@ -1,6 +1,7 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { secondFactorPart, type SecondFactorState } from '@canvass/contracts/account/second-factor';
 import { apiKeyAggregate, type ApiKeyState } from '@canvass/contracts/api-key/state';
+import { capAggregate, type CapState } from '@canvass/contracts/cap/state';
 import { claimAggregate, type ClaimState } from '@canvass/contracts/claim/claim';
 import { deviceAggregate, type DeviceState } from '@canvass/contracts/device/state';
 import { editionAggregate, type EditionState } from '@canvass/contracts/edition/state';
@@ -40,6 +41,8 @@ export interface CurrentState {
   /** By the id of the account. */
   secondFactor: Look<SecondFactorState>;
   apiKey: Look<ApiKeyState>;
+  /** By the id of the poll. */
+  cap: Look<CapState>;
   /** By the hash of the value. */
   claim: Look<ClaimState>;
   device: Look<DeviceState>;
@@ -87,6 +90,7 @@ function both<One, Other>(
 const kept = {
   account: both(accountAggregate, secondFactorPart),
   apiKey: apiKeyAggregate,
+  cap: capAggregate,
   claim: claimAggregate,
   device: deviceAggregate,
   edition: editionAggregate,
@@ -137,6 +141,8 @@ export function openCurrentState(
     account: one(account),
     secondFactor: other(account),
     apiKey: keep(kept.apiKey, SOME),
+    // Only polls that end at a number are asked for.
+    cap: keep(kept.cap, FEW, ofFirms),
     claim: keep(kept.claim, MANY),
     device: keep(kept.device, MANY),
     edition: keep(kept.edition, MANY),

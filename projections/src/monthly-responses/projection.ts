@@ -16,10 +16,14 @@ import {
 export const monthlyResponsesProjection = projectionOf(responseAggregate, {
   collection: finishedCollection,
   derived: [monthlyResponsesCollection],
-  ignores: ['ResponseQuarantined', 'ResponseLapsed', 'ResponseErased'],
-  evolve(body: FinishedBody | null, { data, metadata: { firm } }) {
+  ignores: [
+    ...['ResponseQuarantined', 'ResponseReturned', 'ResponseDropped', 'ResponseRestored'],
+    ...['ClaimLost', 'ResponseLapsed', 'ResponseErased'],
+  ] as const,
+  evolve(body: FinishedBody | null, { type, data, metadata: { firm } }) {
     if (body || !data.isFinished || firm === undefined) return body;
-    return { firm, month: countedMonth(data) };
+    if (type === 'ResponseSaved') return { firm, month: countedMonth(data) };
+    return data.month === undefined ? null : { firm, month: data.month };
   },
   contributions: (body) => [
     {

@@ -18,6 +18,17 @@ export const responseChangeProjection = projectionOf(responseAggregate, {
         if (!isFinished || !firm) return gone(body, event);
         return { firm, poll, at: event.position, event: event.id, isGone: false };
       }
+      case 'ResponseAdmitted': {
+        const { poll, isFinished } = event.data;
+        const firm = body?.firm ?? event.metadata.firm;
+        if (!isFinished || !firm) return gone(body, event);
+        return { firm, poll, at: event.position, event: event.id, isGone: false };
+      }
+      case 'ResponseDropped':
+      case 'ResponseRestored':
+      case 'ClaimLost':
+        return body;
+      case 'ResponseReturned':
       case 'ResponseQuarantined':
       case 'ResponseLapsed':
       case 'ResponseErased':

@@ -33,6 +33,12 @@ export interface ResponseBody extends Kept {
   quarantined: boolean;
   /** Whether a signature is among its answers; only once it is finished. */
   isSigned?: boolean;
+  /** Was set aside, and counts since it was let in. */
+  admitted?: true;
+  /** Is set aside and dropped. */
+  dropped?: true;
+  /** Has a place among those that its poll ends at. */
+  capped?: true;
   /** Why it does not count, mostly of its ticket; without it, what is set aside came too late for its edition. */
   ticket?: Exclude<Quarantine, 'editionTooOld'>;
   /** Id of the ending that it led to; absent for the usual one. */

@@ -85,6 +85,7 @@ function saved(
     bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + pictureBytes,
   });
   if (reason && reason !== 'editionTooOld') document.ticket = reason;
+  if (data.capped) document.capped = true;
   if (personal.hidden) {
     document.hidden = personal.hidden;
     document.hiddenKeys = Object.entries(personal.hidden).flatMap(([name, value]) => [
@@ -117,6 +118,20 @@ function lapsed(
   return { ...lastSaveOf(data), firm: firmOf(body, event), quarantined, ...moments, ...nothing };
 }
 
+/** What was set aside, let in or set aside again. @param admitted what letting it in says; undefined sets it aside */
+function moved(
+  { admitted: _admitted, dropped: _dropped, capped: _capped, ...body }: ResponseBody,
+  admitted?: { capped?: true | undefined },
+): ResponseBody {
+  if (!admitted) return { ...body, quarantined: true };
+  const capped = admitted.capped ? { capped: true as const } : {};
+  return { ...body, quarantined: false, admitted: true, ...capped };
+}
+
+function restored({ dropped: _dropped, ...body }: ResponseBody): ResponseBody {
+  return body;
+}
+
 export const responseProjection = projectionOf(responseAggregate, {
   collection: responseCollection,
   derived: [chartCollection, chartDatesCollection, responseTotalsCollection, platformDayCollection],
@@ -125,6 +140,16 @@ export const responseProjection = projectionOf(responseAggregate, {
       case 'ResponseSaved':
       case 'ResponseQuarantined':
         return saved(body, event);
+      case 'ResponseAdmitted':
+        return body && moved(body, event.data);
+      case 'ResponseReturned':
+        return body && moved(body);
+      case 'ResponseDropped':
+        return body && { ...body, dropped: true as const };
+      case 'ResponseRestored':
+        return body && restored(body);
+      case 'ClaimLost':
+        return body;
       case 'ResponseLapsed':
         return lapsed(body, event);
       case 'ResponseErased':

@@ -31,6 +31,10 @@ export function pageLanguage(
   acceptLanguage: string | undefined,
 ): Language {
   const offered =
-    page.state === 'open' ? page.polls.flatMap(({ form }) => form.languages) : undefined;
+    page.state === 'open'
+      ? page.polls.flatMap(({ form }) => form.languages)
+      : 'words' in page && page.words
+        ? [page.words.language]
+        : undefined;
   return visitorLanguage(asked, acceptLanguage, offered) ?? offered?.[0] ?? sourceLanguage;
 }

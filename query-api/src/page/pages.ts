@@ -61,11 +61,11 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { admission, keys, now, believedNow, presence, publicUrl } = dependencies;
+  const { admission, state, keys, now, believedNow, presence, publicUrl } = dependencies;
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
-      const stood = { admission, keys, now, believedNow, presence, publicUrl, accounts };
+      const stood = { admission, state, keys, now, believedNow, presence, publicUrl, accounts };
       const page = await respondPage(stood, visitor);
       return { status: statusOf(page), page };
     } catch (error) {
@@ -81,6 +81,10 @@ function respondent(
     const pwd = textOf(request.query['pwd']);
     const { status, page } = await visit({
       ...{ serialNumber, pwd, address: request.ip ?? 'unknown', cookies: request.get('Cookie') },
+      languages: {
+        asked: request.query['lang'],
+        acceptLanguage: request.get('Accept-Language'),
+      },
       remember: (setCookie) => void response.set('Set-Cookie', setCookie),
     });
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));

@@ -11,6 +11,7 @@ import { createTicket } from '@canvass/platform/identity/ticket';
 import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
+import { whyNotTaking, type NotTaking, type WantedLanguages } from './not-taking.js';
 import { sizeOfForm } from './size-of-form.js';
 
 /** Who asks for what at which device. */
@@ -21,16 +22,22 @@ export interface Visit {
   address: string;
   /** The header `Cookie` of the caller. */
   cookies?: string | undefined;
+  /** In which the page may be read: the one asked for, and what the header `Accept-Language` says. */
+  languages?: WantedLanguages;
   /** Takes the `Set-Cookie` of a browser that gave the right pin. */
   remember?: (setCookie: string) => void;
 }
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'admission' | 'keys' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
+  'admission' | 'state' | 'keys' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'askingCompany'>;
 };
+
+function isForm(offer: OfferedForm | NotTaking | string): offer is OfferedForm {
+  return typeof offer === 'object' && 'form' in offer;
+}
 
 function pageOfRefusal(
   refusal: AdmissionRefusal,
@@ -45,6 +52,9 @@ function pageOfRefusal(
     case 'deviceClosed':
     case 'pollInactive':
       return { state: 'closed' };
+    case 'pollNotOpen':
+    case 'pollEnded':
+      return { state: refusal };
     case 'firmLapsed':
     case 'monthlyLimitReached':
       return { state: refusal };
@@ -56,9 +66,11 @@ function pageOfRefusal(
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
-  { admission, keys, now, believedNow, presence, accounts, publicUrl }: RespondentDependencies,
-  { serialNumber, pwd, address, cookies, remember }: Visit,
+  dependencies: RespondentDependencies,
+  visit: Visit,
 ): Promise<RespondPage> {
+  const { admission, keys, now, believedNow, presence, accounts, publicUrl } = dependencies;
+  const { serialNumber, pwd, address, cookies, remember } = visit;
   const found = await admission.find(serialNumber);
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
@@ -81,11 +93,14 @@ export async function respondPage(
   const issuedAt = believedNow().toISOString();
   const offers = await Promise.all(
     offeredPolls(device.content).map(
-      async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
-        const { editions, closedAt, firm } = await admission.edition(pollId);
+      async (pollId): Promise<OfferedForm | NotTaking | 'closed' | 'unpublished'> => {
+        const edited = await admission.edition(pollId);
+        const { editions, closedAt, firm } = edited;
         const current = editions.at(-1);
         if (!current || firm !== device.firm) return 'unpublished';
         if (closedAt !== undefined) return 'closed';
+        const outside = await whyNotTaking(dependencies, pollId, edited, visit.languages);
+        if (outside) return outside;
         const { edition } = current;
         const ticket = createTicket(keys, {
           ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
@@ -94,7 +109,9 @@ export async function respondPage(
       },
     ),
   );
-  const polls = offers.filter((offer) => typeof offer === 'object');
+  const polls = offers.filter(isForm);
+  const notTaking = offers.find((offer) => typeof offer === 'object' && 'state' in offer);
+  if (polls.length === 0 && notTaking) return notTaking;
   if (polls.length === 0) return { state: offers.includes('closed') ? 'closed' : 'noPoll' };
 
   const bytes = polls.reduce((sum, { form }) => sum + sizeOfForm(form), 0);

@@ -48,9 +48,10 @@ export function pageRoutes({
       const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
       const visit = {
         ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },
+        languages: { asked: undefined, acceptLanguage: call.headers['accept-language'] },
         remember: (setCookie: string) => void (headers['Set-Cookie'] = setCookie),
       };
-      const stood = { admission, keys, now, believedNow, presence, publicUrl, accounts };
+      const stood = { admission, state, keys, now, believedNow, presence, publicUrl, accounts };
       const page = await respondPage(stood, visit);
       if (page.state === 'busy') throw new Refusal('tooMany', 'tooMany');
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;

@@ -1,5 +1,6 @@
 import type { AnswersSort } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
+import { quarantines } from '@canvass/contracts/response/events';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { keptText } from '@canvass/contracts/response/kept';
 import { invalid } from '@canvass/contracts/rule/refusal';
@@ -39,6 +40,10 @@ export const responseParameters = {
   text: searchParameter,
   /** `true` for what was set aside, and never counted. */
   quarantined: optionalParameter(z.enum(['true', 'false'])),
+  /** Of what was set aside: for this reason. */
+  reason: optionalParameter(z.enum(quarantines)),
+  /** Of what was set aside: `true` for what was dropped, instead of the rest. */
+  dropped: optionalParameter(z.enum(['true', 'false'])),
   ...periodParameters,
 };
 
@@ -57,6 +62,7 @@ export function filtersOf(asked: AskedResponses): Filter[] {
   return [
     { eq: { field: 'poll', value: pollId } },
     { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
+    ...asideFilters(asked),
     ...(responseId ? [{ eq: { field: '_id', value: responseId } }] : []),
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
@@ -65,6 +71,18 @@ export function filtersOf(asked: AskedResponses): Filter[] {
     ...(asOf ? [{ range: { field: 'firstPosition', to: asOf } }] : []),
     ...(text ? [hasPart('texts', text)] : []),
   ];
+}
+
+/** Which of what was set aside is asked for. */
+function asideFilters({ quarantined, reason, dropped }: AskedResponses): Filter[] {
+  if (quarantined !== 'true') return [];
+  const why: Filter[] =
+    reason === undefined
+      ? []
+      : reason === 'editionTooOld'
+        ? [{ exists: { field: 'ticket', value: false } }]
+        : [{ eq: { field: 'ticket', value: reason } }];
+  return [{ exists: { field: 'dropped', value: dropped === 'true' } }, ...why];
 }
 
 /** @throws Refusal questionRequired for an answer to no question */

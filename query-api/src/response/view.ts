@@ -40,6 +40,8 @@ export function responseView(
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true as const }),
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
+    ...(response.admitted && { admitted: response.ticket ?? 'editionTooOld' }),
+    ...(response.dropped && { dropped: true as const }),
     answers: questions.flatMap(({ id, name, content }) => {
       const stored = response.answers[id];
       if (!stored) return [];

@@ -13,9 +13,9 @@ import { Header } from './Header.js';
 import { OpenPage } from './OpenPage.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
-import { Screen } from './Screen.js';
 import { fetchTexts, translatorOf } from './texts.js';
 
+const Closed = lazy(untilFetched(() => import('./Closed.js')));
 const BusyScreen = lazy(untilFetched(() => import('./BusyScreen.js')));
 const PinForm = lazy(untilFetched(() => import('./PinForm.js')));
 const StaffPanel = lazy(untilFetched(() => import('./StaffPanel.js')));
@@ -108,7 +108,9 @@ export function RespondentPage({
             </Suspense>
           )}
           {page.state !== 'open' && page.state !== 'pinRequired' && page.state !== 'busy' && (
-            <Screen title={text(`${page.state}Title`)} text={text(`${page.state}Text`)} />
+            <Suspense fallback={<Waiting />}>
+              <Closed page={page} />
+            </Suspense>
           )}
         </main>
         {staff && (

@@ -8,11 +8,13 @@ interface ScreenProps {
   logo?: string | undefined;
   /** Address of a picture behind it. */
   picture?: string;
+  /** Language and direction of the text, where they are not those of the page. */
+  spoken?: { lang: string; dir: 'ltr' | 'rtl' };
   children?: ReactNode;
 }
 
 /** A page with one thing to say. */
-export function Screen({ title, text, logo, picture, children }: ScreenProps) {
+export function Screen({ title, text, logo, picture, spoken, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
@@ -22,7 +24,7 @@ export function Screen({ title, text, logo, picture, children }: ScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text && <p>{text}</p>}
+      {text && <p {...spoken}>{text}</p>}
       {children}
     </div>
   );

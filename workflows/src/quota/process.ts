@@ -2,6 +2,7 @@ import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellLimit } from '@canvass/command-api/gate/tell-limit';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { countedMonth } from '@canvass/contracts/response/counted-month';
@@ -41,21 +42,30 @@ export function quotaProcess(
         }
       },
     },
-    types: ['ResponseSaved', 'PlacesReserved', 'ReservationsEnded'],
+    types: ['ResponseSaved', 'ResponseAdmitted', 'PlacesReserved', 'ReservationsEnded'],
     // A response takes nothing more once it is finished: it is finished by one event.
     tell: async (event) => {
       const { firm } = event.metadata;
       if (firm === undefined) return undefined;
       const ofMonth = newsOfPlaces(event, firm);
       if (ofMonth) return { process: firm, news: ofMonth };
-      const isSave = responseAggregate.owns(event) && event.type === 'ResponseSaved';
-      if (!isSave || !event.data.isFinished) return undefined;
+      const counted = countedIn(event);
+      if (!counted) return undefined;
       const { grant } = await dependencies.entitlements.of(firm);
-      const placed = event.data.placed ? { placed: true as const } : {};
       const limit = grant.limits.monthlyResponsesLimit;
-      return { process: firm, news: { month: countedMonth(event.data), limit, ...placed } };
+      return { process: firm, news: { ...counted, limit } };
     },
   };
+}
+
+/** The month for which a response counts from this event on; undefined where it does not. */
+function countedIn(event: RecordedEvent): { month: string; placed?: true } | undefined {
+  if (!responseAggregate.owns(event)) return undefined;
+  const isSave = event.type === 'ResponseSaved';
+  if (!isSave && event.type !== 'ResponseAdmitted') return undefined;
+  if (isSave && !event.data.isFinished) return undefined;
+  const month = isSave ? countedMonth(event.data) : event.data.month;
+  return month === undefined ? undefined : { month, ...(event.data.placed && { placed: true }) };
 }
 
 /**

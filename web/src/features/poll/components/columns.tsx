@@ -3,11 +3,13 @@ import { RELOAD_NONE } from '@canvass/contracts/poll/poll';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Link } from '../../../ui/text/link.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
+import { AvailabilityChip } from './availability-chip.js';
 
 /** Columns of the polls list. @param isReadOnly without a column of actions, the responses lead to the results */
 export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
@@ -33,8 +35,19 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       label: t('poll.responses'),
       align: 'end',
       width: '9%',
-      cell: ({ _id, responses }) => {
-        const said = responses === undefined ? '–' : number(responses);
+      cell: ({ _id, responses, availability }) => {
+        const most = availability?.mostResponses;
+        const count = responses === undefined ? '–' : number(responses);
+        const values = { taken: count, most: number(most ?? 0) };
+        const isOver = most !== undefined && (responses ?? 0) > most;
+        const said =
+          most === undefined ? (
+            count
+          ) : (
+            <Text as="span" title={isOver ? t('poll.availability.overrun', values) : ''}>
+              {t('poll.availability.count', values)}
+            </Text>
+          );
         return isReadOnly ? <Link to={`/poll/${_id}/results`}>{said}</Link> : said;
       },
     },
@@ -60,7 +73,12 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       key: 'status',
       label: t('poll.status'),
       width: '12%',
-      cell: (poll) => <StatusChip status={poll.status} />,
+      cell: (poll) => (
+        <Stack row gap={1} wrap>
+          <StatusChip status={poll.status} />
+          <AvailabilityChip poll={poll} />
+        </Stack>
+      ),
     },
     {
       key: 'redirect',

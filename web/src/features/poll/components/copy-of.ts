@@ -13,7 +13,9 @@ export function copyOf(
   name: string,
   permissions: Readonly<Partial<Record<PlanFeature, boolean>>>,
 ) {
-  const content = withoutLost({ ...contentOf(view), name }, permissions);
+  // A copy is asked at other times.
+  const { availability: _limits, ...copied } = contentOf(view);
+  const content = withoutLost({ ...copied, name }, permissions);
   return {
     ...toCreation(draftOf({ ...content, status: newPoll.status })),
     copyOf: view._id,

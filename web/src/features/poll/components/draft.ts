@@ -169,6 +169,8 @@ function toWire(
     endings: tidy.endings ?? [],
     hiddenFields: tidy.hiddenFields,
     showResults: tidy.showResults,
+    // Where nothing is limited, that is said.
+    availability: tidy.availability ?? {},
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
     isPublished,

@@ -18,13 +18,23 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { useAccount } from '../../../session/profile.js';
 import type { PollDraft } from './draft.js';
+import { useQuestionLanguages } from './use-question-languages.js';
 
+const AvailabilityFields = onDemand(
+  async () => (await import('./availability-fields.js')).AvailabilityFields,
+);
 const NotificationRules = onDemand(
   async () => (await import('./notification-rules.js')).NotificationRules,
 );
 
-const ofPlan = ['customRedirect', 'gdpr', 'chartsFunctionalities'] as const;
+const ofPlan = [
+  'customRedirect',
+  'submissionRestrictions',
+  'gdpr',
+  'chartsFunctionalities',
+] as const;
 
 export interface TabProps {
   form: DraftForm<PollDraft>;
@@ -39,7 +49,11 @@ export function SettingsTab({ form, questions }: TabProps) {
   const { draft: poll, update, errorAt } = form;
   // Fetched when it is asked for: the first visit shows this tab.
   const [isNotifying, setNotifying] = useState(false);
+  const [isLimiting, setLimiting] = useState(poll.availability !== undefined);
+  const languages = useQuestionLanguages();
+  const timeZone = useAccount()?.timeZone ?? 'UTC';
   const hasRedirect = poll.redirectUrl !== '';
+  const isChecking = poll.reloadPoll === CHECK_ADDRESS;
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
   const time = poll.countdownTime;
   return (
@@ -70,15 +84,33 @@ export function SettingsTab({ form, questions }: TabProps) {
             />
           )}
         </PlanLock>
-        <SelectField
-          label={t('poll.reloadPoll')}
-          help={t(hasRedirect ? 'poll.reloadRedirected' : 'poll.reloadHelp')}
-          {...form.value('reloadPoll')}
-          options={reloads
-            .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
-            .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
-          disabled={hasRedirect}
-        />
+        <PlanLock
+          feature="submissionRestrictions"
+          label={t(`poll.reload.${CHECK_ADDRESS}`)}
+          isUsed={isChecking}
+          onSwitchOff={() => update({ reloadPoll: RELOAD_NONE })}
+        >
+          {(isLocked) => (
+            <SelectField
+              label={t('poll.reloadPoll')}
+              help={t(
+                isChecking
+                  ? 'poll.addressHelp'
+                  : hasRedirect
+                    ? 'poll.reloadRedirected'
+                    : 'poll.reloadHelp',
+              )}
+              {...form.value('reloadPoll')}
+              options={reloads.map((value) => ({
+                ...{ value, label: t(`poll.reload.${value}`) },
+                disabled:
+                  value === CHECK_ADDRESS
+                    ? isLocked && !isChecking
+                    : value === RELOAD_AGAIN && hasRedirect,
+              }))}
+            />
+          )}
+        </PlanLock>
         <TextAreaField
           label={t('poll.hiddenFields')}
           help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
@@ -151,6 +183,15 @@ export function SettingsTab({ form, questions }: TabProps) {
             error={errorAt('countdownTime.seconds')}
           />
         </Grid>
+      )}
+      {isLimiting ? (
+        <AvailabilityFields form={form} languages={languages} timeZone={timeZone} />
+      ) : (
+        <Stack row>
+          <Button kind="secondary" isSmall onClick={() => setLimiting(true)}>
+            {t('poll.availability.show')}
+          </Button>
+        </Stack>
       )}
       {isNotifying ? (
         <NotificationRules form={form} questions={questions} />
