@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountEvents } from '../account/events.js';
 import { apiKeyEvents } from '../api-key/events.js';
 import { asideEvents } from '../aside/events.js';
+import { capEvents } from '../cap/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { codeEvents } from '../code/events.js';
 import { colorThemeEvents } from '../color-theme/events.js';

@@ -38,6 +38,7 @@ describe('responseAggregate', () => {
     );
     expect(state).toEqual({
       exists: true,
+      ...{ admitted: false, wasCounted: false, dropped: false },
       erased: false,
       quarantined: false,
       lapsed: false,

@@ -75,6 +75,8 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(pollCalls.edit, {
     body: { id, name: 'Your last visit', hiddenFields: ['room'] },
   });
+  const availability = { closesAt: '2999-12-31T22:00:00.000Z', afterText: { en: 'Over.' } };
+  await client.call(pollCalls.edit, { body: { id, availability } });
   await client.call(pollCalls.edit, { body: { id, isPublished: false } });
   await client.call(pollCalls.edit, { body: { id, isPublished: true } });
   await client.call(pollCalls.shareResults, { body: { id } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
 import { asideAggregate } from '@canvass/contracts/aside/state';
+import { capAggregate } from '@canvass/contracts/cap/state';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { gateAggregate } from '@canvass/contracts/gate/state';
@@ -88,12 +89,21 @@ export async function appendRarities(folder: string): Promise<void> {
       { type: 'ReportDeclined', data: {} },
       { type: 'ReportDeleted', data: {} },
     ]);
+    await append(log, capAggregate, other, [
+      { type: 'CapPlacesCounted', data: { count: 2 } },
+      { type: 'CapPlaceTaken', data: { response: plan } },
+      { type: 'CapPlaceRenewed', data: { response: plan } },
+      { type: 'CapPlaceFilled', data: { response: plan } },
+      { type: 'CapPlaceFilled', data: { response: other, beyond: true } },
+      { type: 'CapPlaceFreed', data: { response: other } },
+    ]);
     const lost = { type: 'ClaimLost', data: { claim: 'claim-1' } } as const;
     await append(log, planAggregate, randomUUID(), [lost]);
     const found = { type: 'HiddenFieldsAdopted', data: { names: ['room'] } } satisfies PollEvent;
     await append(log, pollAggregate, randomUUID(), [lost, found]);
     await append(log, responseAggregate, randomUUID(), unfinished);
     await append(log, responseAggregate, randomUUID(), [late]);
+    await append(log, responseAggregate, randomUUID(), [lost, late, ...moved]);
     await append(log, subscriptionAggregate, firm, paidFor);
   } finally {
     await log.close();
@@ -119,6 +129,14 @@ const late: ResponseEvent = {
   data: { ...save, reason: 'editionTooOld' },
   personal,
 };
+
+/** What becomes of it, and is taken back. */
+const moved: ResponseEvent[] = [
+  { type: 'ResponseDropped', data: {} },
+  { type: 'ResponseRestored', data: {} },
+  { type: 'ResponseAdmitted', data: { poll: other, isFinished: false } },
+  { type: 'ResponseReturned', data: {} },
+];
 
 /** A plan that is paid for, is to be followed by a free one, and is not paid any more. */
 const paidFor: EventOf<typeof subscriptionAggregate.events>[] = [

@@ -1,3 +1,4 @@
+import { availabilityProcess } from '../availability/process.js';
 import { asideProcess } from '../aside/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
@@ -38,6 +39,7 @@ export function lastingProcesses(
     mailRetryProcess(dependencies, senders),
     retentionProcess(dependencies, parked),
     asideProcess(dependencies, parked),
+    availabilityProcess(dependencies),
     lapseProcess(dependencies, parked),
     sessionErasureProcess(dependencies),
   ];

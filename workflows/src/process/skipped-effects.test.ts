@@ -79,6 +79,11 @@ const samples: Readonly<Record<string, Sample>> = {
       return type === 'end' ? { type: 'ended' } : { type: 'discarded', hasMore: false, page };
     },
   },
+  availability: {
+    news: () => null,
+    isTold: true,
+    result: (_effect, days) => ({ closesAt: day(Math.floor(days) + 1) }),
+  },
   report: {
     news: () => null,
     isTold: true,

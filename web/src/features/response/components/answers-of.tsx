@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
+import { useAccount } from '../../../session/profile.js';
 import { useFormat } from '../../../i18n/format.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
@@ -14,6 +15,9 @@ import { periodProblem } from '../../../ui/fields/period-fields.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
+import { AsideActions } from './aside-actions.js';
+import { AsideOne } from './aside-one.js';
+import { AsideReason, reasonIn } from './aside-reason.js';
 import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
 import { DiscardAside } from './discard-aside.js';
@@ -44,10 +48,16 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { period, asked: responses } = useAskedResponses(pollId, filter);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
+  const isDropped = filter.aside === 'dropped';
+  const reason = isAside ? reasonIn(filter.reason) : '';
+  const account = useAccount();
+  const mayMove = account !== undefined && account.active && account.type !== 'user';
   const { question, answer, hidden, value } = filter;
   const isNarrowed = [device, language, question, hidden, filter.choice, text].some(Boolean);
   const listed = responses && {
     ...{ ...responses, quarantined: isAside },
+    ...(isDropped && { dropped: true }),
+    ...(reason && { reason }),
     language: isLanguage(language) ? language : undefined,
     text,
     ...(question && { questionId: question, ...(answer && { answer }) }),
@@ -104,13 +114,17 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                     <AnswersOrder value={order} onChange={state.setSort} />
                     <Segmented
                       label={t('response.which')}
-                      value={isAside ? 1 : 0}
+                      value={isDropped ? 'dropped' : isAside ? 'true' : ''}
                       options={[
-                        { value: 0, label: t('response.counted') },
-                        { value: 1, label: t('response.aside') },
+                        { value: '', label: t('response.counted') },
+                        { value: 'true', label: t('response.aside') },
+                        { value: 'dropped', label: t('response.dropped') },
                       ]}
-                      onChange={(value) => setFilter({ aside: value === 1 ? 'true' : '' })}
+                      onChange={(aside) => setFilter({ aside })}
                     />
+                    {isAside && (
+                      <AsideReason value={reason} onChange={(one) => setFilter({ reason: one })} />
+                    )}
                     <div role="status">
                       {fresh > 0 && (
                         <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
@@ -122,6 +136,16 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 ),
                 actions: (
                   <>
+                    {isAside && mayMove && (
+                      <AsideActions
+                        key={String(isDropped)}
+                        pollId={pollId}
+                        asked={asked}
+                        total={total ?? 0}
+                        isDropped={isDropped}
+                        onMoved={showFresh}
+                      />
+                    )}
                     {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
                     <ExportAnswers answers={asked} questions={answers.data?.questions} />
                     {chartsPath !== undefined && (
@@ -148,8 +172,8 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 isAside ? (
                   {
                     icon: 'answers',
-                    title: t('response.asideEmptyTitle'),
-                    text: t('response.asideEmptyText'),
+                    title: t(isDropped ? 'response.droppedEmptyTitle' : 'response.asideEmptyTitle'),
+                    text: t(isDropped ? 'response.droppedEmptyText' : 'response.asideEmptyText'),
                   }
                 ) : (
                   <NoAnswers icon="answers" pollId={pollId} isNarrowed={isNarrowed} />
@@ -160,6 +184,20 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
               {...{ response: opened.response, previous: opened.previous, next: opened.next }}
               questions={answers.data?.questions ?? []}
               onOpen={opened.open}
+              actions={
+                opened.response &&
+                mayMove && (
+                  <AsideOne
+                    key={opened.response._id}
+                    pollId={pollId}
+                    response={opened.response}
+                    onMoved={() => {
+                      opened.open(null);
+                      showFresh();
+                    }}
+                  />
+                )
+              }
             />
           </>
         )

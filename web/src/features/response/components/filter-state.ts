@@ -6,9 +6,18 @@ import {
 
 /**
  * `language`, `question` and `hidden` (a hidden field) are empty for all of them, `answer` and `value` for any; `aside` is
- * `true` for the answers that were set aside and empty for those that count.
+ * `true` for the answers that were set aside, `dropped` for those of them that were dropped, and empty for those that count;
+ * `reason` is why they were set aside, empty for any.
  */
-const usual = { language: '', aside: '', question: '', answer: '', hidden: '', value: '' } as const;
+const usual = {
+  language: '',
+  aside: '',
+  reason: '',
+  question: '',
+  answer: '',
+  hidden: '',
+  value: '',
+} as const;
 type Name = keyof typeof usual;
 
 export type AnswersFilter = AnswerFilter<Name>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   AnswersList,
@@ -19,10 +20,12 @@ interface ResponseDialogProps extends Pick<OpenedRow, 'previous' | 'next'> {
   response: ResponseView | null;
   questions: AnswersList['questions'];
   onOpen: OpenedRow['open'];
+  /** What can be done with the response. */
+  actions?: ReactNode;
 }
 
 /** One response as it was given: all questions in their order, each with its answer, and last what the poll asks no more. */
-export function ResponseDialog({ response, questions, ...row }: ResponseDialogProps) {
+export function ResponseDialog({ response, questions, actions, ...row }: ResponseDialogProps) {
   const { t } = useTranslation();
   const { counted } = useFormat();
   // A title breaks before the moment, not within it.
@@ -33,6 +36,7 @@ export function ResponseDialog({ response, questions, ...row }: ResponseDialogPr
       isOpen={response !== null}
       title={response ? t('response.answerOf', { moment: wholeMoment(response) }) : ''}
     >
+      {actions}
       {response && <Given response={response} questions={questions} />}
     </RowDialog>
   );
@@ -44,7 +48,7 @@ function Given({
 }: { response: ResponseView } & Pick<ResponseDialogProps, 'questions'>) {
   const { t } = useTranslation();
   const { duration, languageName } = useFormat();
-  const { device, language, isFinished, timeElapsed, quarantine, createdAt } = response;
+  const { device, language, isFinished, timeElapsed, quarantine, admitted, createdAt } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
   const asked = questions.filter(({ removed }) => !removed);
   const isAskedNoMore = (id: string) => asked.every(({ _id }) => _id !== id);
@@ -54,6 +58,9 @@ function Given({
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
   const facts: Fact[] = [
     ...(reason ? [[t('response.reason'), reason] satisfies Fact] : []),
+    ...(admitted
+      ? [[t('response.wasAside'), t(`response.asideReasons.${admitted}`)] satisfies Fact]
+      : []),
     [t('answerFilter.device'), device.name],
     [t('response.language'), languageName(language)],
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],

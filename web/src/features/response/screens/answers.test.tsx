@@ -238,6 +238,38 @@ it('discards what is set aside once that is confirmed, and says how many are lef
   await waitFor(() => expect(server.requestsTo(responseCalls.list).length).toBeGreaterThan(looks));
 });
 
+it('lets in all that is set aside for a reason, takes that back, and drops one', async () => {
+  let left = ['r1', 'r2'];
+  server.on(responseCalls.list, ({ query }) => {
+    const isAside = query.get('quarantined') === 'true' && query.get('dropped') !== 'true';
+    const result = isAside
+      ? left.map((_id) => ({ ...answer, _id, quarantine: 'pollFull' as const }))
+      : [];
+    return { body: { ...list, result, total: { answers: result.length } } };
+  });
+  server.on(asideCalls.move, ({ body }) => {
+    const { ids, move } = body as { ids: string[]; move: string };
+    left = move === 'return' ? ids : left.filter((id) => !ids.includes(id));
+    return { body: { moved: ids, refused: [] } };
+  });
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}?aside=true`);
+  await user.selectOptions(await screen.findByLabelText('Why'), 'Poll was full');
+  await waitFor(() => expect(router.state.location.search).toContain('reason=pollFull'));
+  await user.click(await screen.findByRole('button', { name: 'Let in all' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Let in 2 responses?' }));
+  await user.click(dialog.getByRole('button', { name: 'Let in' }));
+  expect(await screen.findByText('2 responses let in.')).toBeTruthy();
+  expect(server.requestsTo(asideCalls.move)[0]?.body).toMatchObject({ move: 'admit' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 responses set aside again.')).toBeTruthy();
+  const [row] = await screen.findAllByRole('button', { name: /^Response from/ });
+  if (row) await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'Drop' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  await user.click(await screen.findByRole('radio', { name: 'Dropped' }));
+  expect(await screen.findByText('Nothing was dropped')).toBeTruthy();
+});
+
 it('lets no user discard anything', async () => {
   openScreen(`/chartsAnalytics/${draftPoll._id}?aside=true`, { account: { type: 'user' } });
   await screen.findByRole('table', { name: 'Answers' });
