@@ -28,7 +28,7 @@ import { ticketEvents } from '../ticket/events.js';
 import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
-  ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
+  ...{ accountEvents, capEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
   ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
   ...{
     codeEvents,

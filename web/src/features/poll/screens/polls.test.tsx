@@ -175,7 +175,10 @@ describe('the poll editor', () => {
     await user.type(address, 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/URL is not valid/)).toBeTruthy();
-    expect(screen.getByLabelText('Reload')).toHaveProperty('disabled', true);
+    const again = within(screen.getByLabelText('Reload')).getByRole('option', {
+      name: 'Start again',
+    });
+    expect(again).toHaveProperty('disabled', true);
     await user.clear(address);
     await user.type(address, 'https://example.com/thanks');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));

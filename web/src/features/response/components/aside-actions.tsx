@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/text.js';
 import { useMoveAside, type Moved } from '../api/move-aside.js';
 
 /** What takes a move back. */
-export const takesBack: Readonly<Record<AsideMove, AsideMove>> = {
+const takesBack: Readonly<Record<AsideMove, AsideMove>> = {
   admit: 'return',
   return: 'admit',
   drop: 'restore',

@@ -206,7 +206,8 @@ it('lists what was set aside when asked, and says why', async () => {
   expect(await screen.findByText('No answers yet')).toBeTruthy();
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
-  expect(await screen.findByText('Too many from one page')).toBeTruthy();
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  expect(await within(table).findByText('Too many from one page')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe('?aside=true'));
   await user.click(screen.getByRole('radio', { name: 'Counted' }));
   expect(await screen.findByText('No answers yet')).toBeTruthy();
@@ -262,7 +263,8 @@ it('lets in all that is set aside for a reason, takes that back, and drops one',
   expect(server.requestsTo(asideCalls.move)[0]?.body).toMatchObject({ move: 'admit' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 responses set aside again.')).toBeTruthy();
-  const [row] = await screen.findAllByRole('button', { name: /^Response from/ });
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  const [row] = await within(table).findAllByText('Poll was full');
   if (row) await user.click(row);
   await user.click(await screen.findByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(left).toHaveLength(1));
