@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { periodProblem } from '../../../ui/fields/period-fields.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
@@ -125,6 +126,19 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                     {isAside && (
                       <AsideReason value={reason} onChange={(one) => setFilter({ reason: one })} />
                     )}
+                    {isAside && mayMove && (
+                      <Stack row wrap gap={2}>
+                        <AsideActions
+                          key={String(isDropped)}
+                          pollId={pollId}
+                          asked={asked}
+                          total={total ?? 0}
+                          isDropped={isDropped}
+                          onMoved={showFresh}
+                        />
+                        <DiscardAside pollId={pollId} onDiscarded={showFresh} />
+                      </Stack>
+                    )}
                     <div role="status">
                       {fresh > 0 && (
                         <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
@@ -136,17 +150,6 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 ),
                 actions: (
                   <>
-                    {isAside && mayMove && (
-                      <AsideActions
-                        key={String(isDropped)}
-                        pollId={pollId}
-                        asked={asked}
-                        total={total ?? 0}
-                        isDropped={isDropped}
-                        onMoved={showFresh}
-                      />
-                    )}
-                    {isAside && <DiscardAside pollId={pollId} onDiscarded={showFresh} />}
                     <ExportAnswers answers={asked} questions={answers.data?.questions} />
                     {chartsPath !== undefined && (
                       <Button
