@@ -144,6 +144,30 @@ describe('responseProjection', () => {
     expect(await given(responseProjection, begun).document('r1')).not.toHaveProperty('isSigned');
   });
 
+  it('counts what was let in, until it is set aside again, and keeps apart what is dropped', async () => {
+    const full = { isFinished: true };
+    const aside = saved('r1', { rating: [3] }, full, 'ResponseQuarantined');
+    const then = (type: string, data = {}) => ({ ...erased('r1'), type, data });
+    const letIn = then('ResponseAdmitted', { poll: 'poll-1', isFinished: true, capped: true });
+    const finished = async (...events: Parameters<typeof given>[1][]) => {
+      const folded = given(responseProjection, ...events);
+      const chart = await folded.document<ChartDocument>('poll-1/all/all', 'chart_v5');
+      return [chart?.counts['finished'], await folded.document('r1')] as const;
+    };
+    expect(await finished(aside)).toMatchObject([undefined, { quarantined: true }]);
+    const [count, counted] = await finished(aside, letIn);
+    expect([count, counted]).toMatchObject([
+      1,
+      { quarantined: false, admitted: true, capped: true },
+    ]);
+    const [none, back] = await finished(aside, letIn, then('ResponseReturned'));
+    expect([none, back]).toMatchObject([undefined, { quarantined: true }]);
+    expect(back).not.toHaveProperty('admitted');
+    expect((await finished(aside, then('ResponseDropped')))[1]).toMatchObject({ dropped: true });
+    const restored = await finished(aside, then('ResponseDropped'), then('ResponseRestored'));
+    expect(restored[1]).not.toHaveProperty('dropped');
+  });
+
   it('keeps answers that came too late, and counts nothing of them', async () => {
     const late = saved('r1', { rating: [3] }, { isFinished: true }, 'ResponseQuarantined');
     const folded = given(responseProjection, late);
