@@ -5,7 +5,10 @@ import {
   type FormQuestion,
   type MakersField,
 } from '@canvass/contracts/edition/form';
+import { questionByCode } from '@canvass/contracts/code/question-by-code';
+import { codeAggregate, type CodeState } from '@canvass/contracts/code/state';
 import { languages } from '@canvass/contracts/language/language';
+import { pipedIn } from '@canvass/contracts/poll/piping';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 
@@ -17,17 +20,27 @@ function shownOf(poll: PollContent): Omit<PollContent, MakersField> {
   return Object.fromEntries(shown) as Omit<PollContent, MakersField>;
 }
 
-/** The form that respondents see: what they are shown of the poll, and its questions in order. */
-export function formOf(pollId: string, poll: PollContent, questions: FormQuestion[]): Form {
+/**
+ * The form that respondents see: what they are shown of the poll, and its questions in order.
+ * @param codes of the poll, by which placeholders name questions
+ */
+export function formOf(
+  pollId: string,
+  poll: PollContent,
+  questions: FormQuestion[],
+  codes: CodeState = codeAggregate.initial,
+): Form {
   const readable = questions.map((question) => questionLanguages(question));
   const everywhere = languages.filter((language) =>
     readable.every((one) => one.includes(language)),
   );
   const somewhere = languages.filter((language) => readable.some((one) => one.includes(language)));
+  const shown = { poll: { _id: pollId, ...shownOf(poll) }, questions };
+  const piped = pipedIn(shown, questionByCode(questions, codes));
   return {
     ...productForms.mark,
-    poll: { _id: pollId, ...shownOf(poll) },
-    questions,
+    ...shown,
+    ...(piped && { piped }),
     languages: everywhere.length > 0 ? everywhere : somewhere,
   };
 }

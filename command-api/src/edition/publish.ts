@@ -1,3 +1,4 @@
+import { codeAggregate } from '@canvass/contracts/code/state';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { Availability } from '@canvass/contracts/poll/availability';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
@@ -109,6 +110,7 @@ async function currentForm(
     questions.push(question);
     meanings[id] = meaning;
   }
-  const form = Buffer.from(canonicalJson(formOf(pollId, fitted, questions)));
+  const { state: codes } = await load(dependencies, codeAggregate, pollId);
+  const form = Buffer.from(canonicalJson(formOf(pollId, fitted, questions, codes)));
   return { form: await dependencies.files.put(form, 'application/json'), meanings };
 }

@@ -52,11 +52,19 @@ export function decideCreation(
   return [{ type: 'QuestionCreated', data: { content, ...origin } }];
 }
 
-/** Texts of options are sent with the ids of the options. Texts without ids are to be matched by text: the old ids go. */
-function withoutStaleIds(merged: QuestionWire, changes: Partial<QuestionWire>): QuestionWire {
-  if (!changes.options || changes.optionIds) return merged;
-  const { optionIds: _stale, ...rest } = merged;
-  return rest;
+/**
+ * Texts of options are sent with the ids of the options. Texts without ids are to be matched by text: the old ids go. So do
+ * kinds and scores that are not sent: they stood in the order of the old texts, and options keep theirs by their ids.
+ */
+function withoutStale(merged: QuestionWire, changes: Partial<QuestionWire>): QuestionWire {
+  if (!changes.options) return merged;
+  const { optionIds, optionKinds, optionScores, ...rest } = merged;
+  return {
+    ...rest,
+    ...(changes.optionIds && { optionIds }),
+    ...(changes.optionKinds && { optionKinds }),
+    ...(changes.optionScores && { optionScores }),
+  };
 }
 
 /**
@@ -79,7 +87,7 @@ export function decideEdit(
   );
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
   const { status: newStatus, ...wire } = outcome.merged;
-  const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId), current);
+  const content = checked(fromWire(withoutStale(wire, changes), current, newId), current);
   requireKept(changes, toWire(content), toWire(current), toWire(base.content ?? current));
   const events: QuestionEvent[] = [];
   if (canonicalJson(content) !== canonicalJson(current)) {

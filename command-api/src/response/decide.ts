@@ -19,6 +19,7 @@ export interface AdmittedSave {
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
   ending?: ReachedEnding | undefined;
+  score?: number | undefined;
   /** Keyed hash of the page's secret; kept of the first save alone. */
   secret?: string | undefined;
   /** Why it is kept and not counted, if so. */
@@ -40,7 +41,7 @@ export function decideSave(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, receivedIn, answers, hidden, ending, secret, quarantine } = save;
+  const { saved, receivedIn, answers, hidden, ending, score, secret, quarantine } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -57,7 +58,11 @@ export function decideSave(
   const month = saved.isFinished ? monthFacts(day, receivedIn) : {};
   const data = { ...saved, day, hour, ...month };
   const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
-  const personal = { answers, ...(ending && saved.isFinished ? { ending } : {}), ...kept };
+  const told = {
+    ...(ending && saved.isFinished ? { ending } : {}),
+    ...(score === undefined ? {} : { score }),
+  };
+  const personal = { answers, ...told, ...kept };
   const event = { type: 'ResponseSaved', data, personal } as const;
   return [quarantine ? quarantined(event, quarantine) : event];
 }

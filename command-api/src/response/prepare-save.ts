@@ -3,6 +3,7 @@ import { sizeOf } from '@canvass/contracts/edition/size';
 import { endingOf } from '@canvass/contracts/edition/ending';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { scoreOf } from '@canvass/contracts/poll/score';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { kindsOfAnswers } from '@canvass/contracts/response/stored';
 import type { Keys } from '@canvass/platform/identity/keys';
@@ -50,6 +51,7 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
     answers,
     ...(hidden ? { hidden } : {}),
     ending: save.isFinished ? endingOf(form, save.answers, save.hidden) : undefined,
+    score: scoreOf(form.questions, save.answers),
     receivedIn: monthOf(receivedAt, timeZone),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
@@ -78,10 +80,11 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
 }
 
 /** What it takes up, as the read model of responses counts it. */
-function sizeOfSave({ saved, answers, hidden, ending, secret }: AdmittedSave): SaveSize {
+function sizeOfSave({ saved, answers, hidden, ending, score, secret }: AdmittedSave): SaveSize {
   const { pictureBytes = 0 } = saved;
   const salt = '0'.repeat(SALT_LENGTH);
-  const bytes = sizeOf(saved) + sizeOf({ answers, ending, hidden, secret, salt }) + pictureBytes;
+  const bytes =
+    sizeOf(saved) + sizeOf({ answers, ending, score, hidden, secret, salt }) + pictureBytes;
   return { bytes, pictureBytes };
 }
 

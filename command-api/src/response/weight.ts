@@ -1,5 +1,5 @@
 import { sizeOf } from '@canvass/contracts/edition/size';
-import type { AnswerContent } from '@canvass/contracts/question/answer';
+import { isOtherText, type AnswerContent } from '@canvass/contracts/question/answer';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { ReceivedSave } from './known.js';
 import type { Saving } from './way.js';
@@ -15,6 +15,7 @@ const BYTES_OF_SECONDS = BYTES_OF_AN_ID + 25;
 
 function weightOfEntry(entry: AnswerContent[number]): number {
   if (typeof entry === 'string') return sizeOf(entry) + 1;
+  if (isOtherText(entry)) return sizeOf(entry) + 1;
   return Array.isArray(entry) ? BYTES_OF_A_CELL : BYTES_WITH_A_NUMBER;
 }
 

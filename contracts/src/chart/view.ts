@@ -23,6 +23,8 @@ const countedSchema = z.object({
   /** Responses that answered the question. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
+  /** The option that respondents write into, and how many chose it; absent where the question has none. */
+  written: z.object({ option: z.string(), count: z.number().int() }).optional(),
   /**
    * Dates and numbers: answers that no question can ask for, given before there were bounds. They are part of `total`, and of
    * `dataset` they are none. Absent if there are none.

@@ -62,5 +62,14 @@ const withUnseenTexts: Upcast = (form) => {
 /** A poll had no rules. Forms that have them are not for releases that would lead respondents past them. */
 const withoutRules: Upcast = (form) => form;
 
+/**
+ * Options had no kinds, no order of their own and no scores, scales no ends of their own, and texts no placeholders. Forms that
+ * have them are not for releases that would refuse answers to them, or show placeholders.
+ */
+const withPlainOptions: Upcast = (form) => form;
+
 /** The form versions of this release. A change to the format adds an upcast here. */
-export const productForms = formVersions([withEveryDay, withUnseenTexts, withoutRules]);
+export const productForms = formVersions([
+  ...[withEveryDay, withUnseenTexts],
+  ...[withoutRules, withPlainOptions],
+]);

@@ -28,6 +28,10 @@ export interface Form {
   version?: number;
   poll: FormPoll;
   questions: FormQuestion[];
+  /**
+   * The questions that placeholders in texts name, by these names: forms have no codes. Absent where no text has a placeholder.
+   */
+  piped?: Record<string, string>;
   /** Languages into which every question is translated. */
   languages: Language[];
 }

@@ -73,7 +73,11 @@ describe('checkPoll', () => {
   });
 });
 
-const of = (type: QuestionType, max = 1) => ({ type, validationRule: { min: 0, max } });
+const of = (type: QuestionType, max = 1) => ({
+  type,
+  validationRule: { min: 0, max },
+  options: [],
+});
 
 describe('allowsDisabledNavigation', () => {
   it('needs every question to be answered with one tap', () => {

@@ -21,7 +21,7 @@ import {
 } from './poll.js';
 
 /** The parts of a question that decide whether it fits into a poll. */
-type Fitting = Pick<QuestionContent, 'type' | 'validationRule'>;
+type Fitting = Pick<QuestionContent, 'type' | 'validationRule' | 'options'>;
 
 /** Whether navigation can be switched off: only if every question is answered with one tap. */
 export function allowsDisabledNavigation(questions: readonly Fitting[]): boolean {

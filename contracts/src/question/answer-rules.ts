@@ -34,7 +34,9 @@ export function isAnswered(
 }
 
 /** Whether one tap answers the question, so that a form without navigation can advance by itself. */
-export function isOneTap(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
+export function isOneTap(
+  question: Pick<QuestionContent, 'type' | 'validationRule' | 'options'>,
+): boolean {
   return answerTypes[question.type].isOneTap(question);
 }
 

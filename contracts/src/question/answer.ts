@@ -3,11 +3,21 @@ import type { QuestionContent } from './question.js';
 /** One row of a matrix and the column chosen in it, both as indexes without the label column. */
 export type Cell = [row: number, column: number];
 
+/** What a respondent wrote into the option for it; stands after the chosen options. */
+export interface OtherText {
+  other: string;
+}
+
+/** Whether an entry of an answer is what was written into an option. */
+export function isOtherText(entry: unknown): entry is OtherText {
+  return typeof (entry as OtherText | null)?.other === 'string';
+}
+
 /**
  * What a respondent answered, always in a list, options by their index in the form that was shown: numbers, a text, option
- * indexes, cells, `YYYY-MM-DD`, a PNG data URL, or true/false. Each type says which (`types/*.answer.ts`).
+ * indexes, what was written into one of them, cells, `YYYY-MM-DD`, a PNG data URL, or true/false. Each type says which (`types/*.answer.ts`).
  */
-export type AnswerContent = (number | string | boolean | Cell)[];
+export type AnswerContent = (number | string | boolean | Cell | OtherText)[];
 
 export type Answers = Record<string, AnswerContent>;
 
@@ -47,10 +57,19 @@ export function rowsOfText(question: Pick<QuestionContent, 'validationRule'>): n
   return Math.max(1, Math.ceil(question.validationRule.max / 30));
 }
 
-/** Choosing (or unchoosing) an option: with a maximum of 1 it replaces the selection, beyond the maximum it is ignored. */
-export function choose(question: Answered, chosen: readonly number[], index: number): number[] {
+/**
+ * Choosing (or unchoosing) an option: with a maximum of 1 it replaces the selection, as one does that is chosen alone, and
+ * beyond the maximum it is ignored.
+ */
+export function choose(
+  { options, validationRule: { max } }: Answered,
+  chosen: readonly number[],
+  index: number,
+): number[] {
   if (chosen.includes(index)) return chosen.filter((other) => other !== index);
-  if (question.validationRule.max <= 1) return [index];
-  if (chosen.length >= question.validationRule.max) return [...chosen];
-  return [...chosen, index].sort((a, b) => a - b);
+  const isAlone = (one: number) => options[one]?.kind === 'exclusive';
+  if (max <= 1 || isAlone(index)) return [index];
+  const others = chosen.filter((one) => !isAlone(one));
+  if (others.length >= max) return [...chosen];
+  return [...others, index].sort((a, b) => a - b);
 }

@@ -6,6 +6,12 @@ export const MOST_OPTIONS = 500;
 /** Most options of a ranking: people do not rank longer lists well, and counters grow with the square of it. */
 export const MOST_RANKED = 10;
 
+/** The highest score of an option; the lowest is as far below zero. */
+export const LARGEST_SCORE = 1000;
+
+/** Longest text that is written into an option, in characters. */
+export const LONGEST_OTHER = 500;
+
 /** Most pictures to choose from. */
 export const MOST_IMAGES = 5;
 

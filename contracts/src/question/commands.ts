@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { textSchema } from '../language/schema.js';
 import { sentImageSchema } from '../image/schema.js';
 import { MOST_IMAGES } from './bounds.js';
 import { PUBLISHED } from './question.js';
@@ -12,6 +13,7 @@ export const sentQuestionSchema = questionWireSchema.extend({
     .array(pictureSchema.extend({ src: sentImageSchema }))
     .max(MOST_IMAGES)
     .optional(),
+  picture: z.object({ src: sentImageSchema, text: textSchema }).optional(),
 });
 
 export const createQuestionSchema = sentQuestionSchema.extend({

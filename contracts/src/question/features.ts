@@ -21,6 +21,13 @@ function textsOf(question: QuestionContent): PlacedText[] {
     ...ofChoices('MPSGridSystem', question.rows),
     ...ofChoices('MPSGridSystem', question.columns),
     { field: 'MPSGridSystem', part: 'label', text: question.columnLabel },
+    ...(question.ends
+      ? [
+          { field: 'ends', part: 'low', text: question.ends.low },
+          { field: 'ends', part: 'high', text: question.ends.high },
+        ]
+      : []),
+    ...(question.picture ? [{ field: 'picture', part: '', text: question.picture.text }] : []),
   ];
 }
 
@@ -51,6 +58,12 @@ export function withoutLanguage(question: QuestionContent, language: Language): 
     rows: choices(question.rows),
     columns: choices(question.columns),
     columnLabel: without(question.columnLabel),
+    ...(question.ends && {
+      ends: { low: without(question.ends.low), high: without(question.ends.high) },
+    }),
+    ...(question.picture && {
+      picture: { ...question.picture, text: without(question.picture.text) },
+    }),
   };
 }
 

@@ -59,6 +59,37 @@ export interface Choice {
   text: Text;
 }
 
+/**
+ * What is special about an option: respondents write what they mean into `other`, and `exclusive` is chosen alone, as "none
+ * of these" is.
+ */
+export const optionKinds = ['other', 'exclusive'] as const;
+export type OptionKind = (typeof optionKinds)[number];
+
+/** An option that can be chosen. */
+export interface Option extends Choice {
+  kind?: OptionKind;
+  /** What choosing it adds to a respondent's score. */
+  score?: number;
+}
+
+/** In which order respondents are shown options; each respondent keeps a random one. */
+export const optionOrders = ['fixed', 'random', 'randomButLast'] as const;
+export type OptionOrder = (typeof optionOrders)[number];
+
+/** What the two ends of a scale mean. */
+export interface ScaleEnds {
+  low: Text;
+  high: Text;
+}
+
+/** A picture above the answers, with a text for who does not see it. */
+export interface QuestionPicture {
+  /** Address of the picture. */
+  src: string;
+  text: Text;
+}
+
 export interface ImageChoice extends Choice {
   /** Address of the picture. */
   src: string;
@@ -71,7 +102,13 @@ export interface QuestionContent {
   validationRule: ValidationRule;
   question: Text;
   /** Of types with this part (`types/catalogue.ts`); so are the following ones. */
-  options: Choice[];
+  options: Option[];
+  /** closed, dropdown, ranking: absent for `fixed`. */
+  optionOrder?: Exclude<OptionOrder, 'fixed'>;
+  /** nps, slider: absent where the ends are said as usual. */
+  ends?: ScaleEnds;
+  /** Any type. */
+  picture?: QuestionPicture;
   /** image */
   images: ImageChoice[];
   /** mps: what is rated, one choice a row. */

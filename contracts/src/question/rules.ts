@@ -3,7 +3,13 @@ import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
 import { branchesOf } from './answer-rules.js';
-import type { QuestionContent, QuestionType, ValidationRule } from './question.js';
+import type {
+  Option,
+  OptionKind,
+  QuestionContent,
+  QuestionType,
+  ValidationRule,
+} from './question.js';
 import { filled, sameIds, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/catalogue.js';
@@ -22,6 +28,11 @@ export function hasPart(type: QuestionType, part: QuestionPart): boolean {
 /** How many options a question of the type may have. */
 export function mostOptions(type: QuestionType): number {
   return definitions[type].mostOptions;
+}
+
+/** What can be special about the options of a question of the type, besides a score. */
+export function optionKindsOf(type: QuestionType): readonly OptionKind[] {
+  return definitions[type].optionKinds;
 }
 
 /** The largest `max` a question of this type may have. */
@@ -71,13 +82,25 @@ export function checkQuestion(question: QuestionContent): Violation[] {
 
 /** Drops leftovers of the editor: rows blank in every language, languages without a text, parts of other types. */
 export function tidyQuestion(question: QuestionContent): QuestionContent {
-  const { type, emoji } = question;
+  const { type, emoji, optionOrder } = question;
   return {
     name: question.name.trim(),
     type,
     validationRule: tidyRule(question),
     question: withoutEmptyLanguages(question.question),
-    options: hasPart(type, 'options') ? filled(question.options) : [],
+    options: hasPart(type, 'options')
+      ? filled(question.options).map((option) => tidyOption(type, option))
+      : [],
+    ...(hasPart(type, 'optionOrder') && optionOrder ? { optionOrder } : {}),
+    ...(hasPart(type, 'ends') ? ownEnds(question) : {}),
+    ...(question.picture?.src
+      ? {
+          picture: {
+            src: question.picture.src,
+            text: withoutEmptyLanguages(question.picture.text),
+          },
+        }
+      : {}),
     images: hasPart(type, 'images') ? question.images : [],
     rows: hasPart(type, 'grid') ? filled(question.rows) : [],
     columns: hasPart(type, 'grid') ? filled(question.columns) : [],
@@ -86,6 +109,23 @@ export function tidyQuestion(question: QuestionContent): QuestionContent {
     verticalSlider: hasPart(type, 'verticalSlider') && question.verticalSlider,
     ...(hasPart(type, 'dates') ? ownDays(question) : {}),
   };
+}
+
+/** An option with what its type knows of options. */
+function tidyOption(type: QuestionType, { id, text, kind, score }: Option): Option {
+  const isKnown = kind && definitions[type].optionKinds.includes(kind);
+  return {
+    ...{ id, text },
+    ...(isKnown ? { kind } : {}),
+    ...(hasPart(type, 'optionDetails') && score !== undefined ? { score } : {}),
+  };
+}
+
+/** What the ends of a scale mean, if the question says so in some language. */
+function ownEnds({ ends }: QuestionContent): Pick<QuestionContent, 'ends'> {
+  if (!ends) return {};
+  const [low, high] = [withoutEmptyLanguages(ends.low), withoutEmptyLanguages(ends.high)];
+  return [low, high].some((text) => Object.keys(text).length > 0) ? { ends: { low, high } } : {};
 }
 
 /** A rule that requires an answer says so by its `min`, unless 0 is an answer. */

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { textSchema, typedSchema } from '../language/schema.js';
-import { MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
-import { DRAFT, emojiSets, INACTIVE, PUBLISHED, questionTypes } from './question.js';
+import { LARGEST_SCORE, MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
+import {
+  DRAFT,
+  emojiSets,
+  INACTIVE,
+  optionKinds,
+  optionOrders,
+  PUBLISHED,
+  questionTypes,
+} from './question.js';
 
 export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 
@@ -14,7 +22,17 @@ export const validationRuleSchema = z.object({
 
 export const dayBoundsSchema = z.object({ earliest: z.iso.date(), latest: z.iso.date() });
 
+export const optionKindSchema = z.enum(optionKinds);
+export const optionOrderSchema = z.enum(optionOrders);
+/** Scores are whole, so that sums of them are exact. */
+export const scoreSchema = z.number().int().min(-LARGEST_SCORE).max(LARGEST_SCORE);
+export const scaleEndsSchema = z.object({ low: textSchema, high: textSchema });
+
 const choiceSchema = z.object({ id: idSchema, text: textSchema });
+const optionSchema = choiceSchema.extend({
+  kind: optionKindSchema.optional(),
+  score: scoreSchema.optional(),
+});
 
 /** A question as events hold it. */
 export const questionContentSchema = z.object({
@@ -22,7 +40,10 @@ export const questionContentSchema = z.object({
   type: z.enum(questionTypes),
   validationRule: validationRuleSchema,
   question: textSchema,
-  options: z.array(choiceSchema).max(MOST_OPTIONS),
+  options: z.array(optionSchema).max(MOST_OPTIONS),
+  optionOrder: z.enum(['random', 'randomButLast']).optional(),
+  ends: scaleEndsSchema.optional(),
+  picture: z.object({ src: z.string().max(2000), text: textSchema }).optional(),
   images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(MOST_IMAGES),
   rows: z.array(choiceSchema).max(MOST_ROWS),
   columns: z.array(choiceSchema).max(MOST_COLUMNS),

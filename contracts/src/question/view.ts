@@ -3,7 +3,15 @@ import { idSchema } from '../event/schema.js';
 import { languageSchema, textSchema, typedSchema } from '../language/schema.js';
 import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
 import { emojiSets, questionTypes, type QuestionContent } from './question.js';
-import { dayBoundsSchema, statusSchema, validationRuleSchema } from './schema.js';
+import {
+  dayBoundsSchema,
+  optionKindSchema,
+  optionOrderSchema,
+  scaleEndsSchema,
+  scoreSchema,
+  statusSchema,
+  validationRuleSchema,
+} from './schema.js';
 
 /** Options, or the rows or columns of a matrix, whose own bounds are rules of their type. */
 const textListSchema = z.partialRecord(
@@ -24,6 +32,8 @@ export const pictureSchema = z.object({
   text: textSchema,
 });
 
+const questionPictureSchema = z.object({ src: z.string().max(2000), text: textSchema });
+
 /** The fields of a question in requests and answers. */
 export const questionWireSchema = z.object({
   name: typedSchema(300),
@@ -32,6 +42,15 @@ export const questionWireSchema = z.object({
   question: textSchema,
   options: textListSchema.optional(),
   optionIds: idsSchema.optional(),
+  /** What is special about each option, in the order of `options`; null where nothing is. */
+  optionKinds: z.array(optionKindSchema.nullable()).max(MOST_OPTIONS).optional(),
+  /** What choosing each option adds to a score, in the same order; null for nothing. */
+  optionScores: z.array(scoreSchema.nullable()).max(MOST_OPTIONS).optional(),
+  optionOrder: optionOrderSchema.optional(),
+  /** nps, slider: what the lowest and the highest value mean. */
+  ends: scaleEndsSchema.optional(),
+  /** Shown above the answers; none if its address is empty. */
+  picture: questionPictureSchema.optional(),
   emoji: z.enum(emojiSets).optional(),
   verticalSlider: z.boolean().optional(),
   dates: dayBoundsSchema.optional(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language, Text } from '../language/language.js';
 import { DAYS } from './bounds.js';
-import type { Choice, ImageChoice, QuestionContent } from './question.js';
+import type { Choice, ImageChoice, Option, QuestionContent } from './question.js';
 import { hasPart } from './rules.js';
 import { ownDays } from './types/days.js';
 import type { questionWireSchema } from './view.js';
@@ -68,14 +68,55 @@ function identify(
   });
 }
 
+function textsOf(list: TextList): Text[] {
+  return Array.from({ length: listLength(list) }, (_, index) => textAt(list, index));
+}
+
 function identifyList(
   list: TextList,
   ids: readonly (string | null)[] | undefined,
   before: readonly Choice[],
   newId: () => string,
 ): Choice[] {
-  const texts = Array.from({ length: listLength(list) }, (_, index) => textAt(list, index));
-  return identify(texts, ids, before, newId);
+  return identify(textsOf(list), ids, before, newId);
+}
+
+/** Options, each with its kind and score: those that were sent for its place, or else those that it had. */
+function optionsOf(
+  { options = {}, optionIds, optionKinds, optionScores }: QuestionWire,
+  before: readonly Option[],
+  newId: () => string,
+): Option[] {
+  const texts = textsOf(options);
+  const places = texts.flatMap((text, place) => (Object.keys(text).length > 0 ? [place] : []));
+  return identify(texts, optionIds, before, newId).map((choice, index): Option => {
+    const place = places[index] ?? index;
+    const known = before.find(({ id }) => id === choice.id);
+    const kind = optionKinds ? optionKinds[place] : known?.kind;
+    const score = optionScores ? optionScores[place] : known?.score;
+    return {
+      ...choice,
+      ...(kind ? { kind } : {}),
+      ...(typeof score === 'number' ? { score } : {}),
+    };
+  });
+}
+
+function isEmpty(text: Text): boolean {
+  return Object.values(text).every((words) => !words.trim());
+}
+
+/** The parts that may be left out, where they say anything. */
+function saidParts({
+  optionOrder,
+  ends,
+  picture,
+}: QuestionWire): Pick<QuestionContent, 'optionOrder' | 'ends' | 'picture'> {
+  return {
+    ...(optionOrder && optionOrder !== 'fixed' ? { optionOrder } : {}),
+    ...(ends && !(isEmpty(ends.low) && isEmpty(ends.high)) ? { ends } : {}),
+    ...(picture?.src ? { picture } : {}),
+  };
 }
 
 /**
@@ -103,7 +144,8 @@ export function fromWire(
     type: wire.type,
     validationRule: wire.validationRule,
     question: wire.question,
-    options: identifyList(wire.options ?? {}, wire.optionIds, before?.options ?? [], newId),
+    options: optionsOf(wire, before?.options ?? [], newId),
+    ...saidParts(wire),
     images: images.map((image, index): ImageChoice => ({
       id: imageIds[index]?.id ?? newId(),
       src: image.src,
@@ -125,7 +167,15 @@ export function toWire(content: QuestionContent): QuestionWire {
   if (hasPart(type, 'options')) {
     wire.options = toList(content.options);
     wire.optionIds = content.options.map((option) => option.id);
+    const kinds = content.options.map(({ kind }) => kind ?? null);
+    const scores = content.options.map(({ score }) => score ?? null);
+    if (kinds.some((kind) => kind !== null)) wire.optionKinds = kinds;
+    if (scores.some((score) => score !== null)) wire.optionScores = scores;
   }
+  // Always, so that an edit can take an order away.
+  if (hasPart(type, 'optionOrder')) wire.optionOrder = content.optionOrder ?? 'fixed';
+  if (content.ends) wire.ends = content.ends;
+  if (content.picture) wire.picture = content.picture;
   if (hasPart(type, 'emoji') && content.emoji) wire.emoji = content.emoji;
   if (hasPart(type, 'verticalSlider')) wire.verticalSlider = content.verticalSlider;
   // Always, so that an edit can take the bounds of a question away.

@@ -20,9 +20,9 @@ export interface ResponsesQuery {
 
 /**
  * What the answers list can be sorted by: when a response counts, which is when it was given if that was offline, when it
- * was received, and how long it took.
+ * was received, how long it took, and what its chosen options add up to.
  */
-type AnswersOrder = 'countedAt' | 'createdAt' | 'timeElapsed';
+type AnswersOrder = 'countedAt' | 'createdAt' | 'timeElapsed' | 'score';
 /** With `-` in front: the newest or the longest first. */
 export type AnswersSort = AnswersOrder | `-${AnswersOrder}`;
 
@@ -77,6 +77,8 @@ interface AnswersQuery extends PageQuery, TableQuery {
 
 interface NewestQuery extends ResponsesQuery {
   questionId: string;
+  /** Only what was written into the option for it, as its texts. */
+  written?: true;
   /** Id of the last response of the page before: the answers that come after it. */
   after?: string;
   /** Language of option texts; default: English. */

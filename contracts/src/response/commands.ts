@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PIN, LONGEST_SERIAL_NUMBER } from '../device/bounds.js';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
-import type { AnswerContent } from '../question/answer.js';
+import { isOtherText, type AnswerContent } from '../question/answer.js';
 
 /** Some months at most, so that sums stay safe integers. */
 const secondsSchema = z.number().min(0).max(10_000_000);
@@ -12,9 +12,14 @@ const MOST_ENTRIES = 500;
 /** ISO 8601, UTC. Bounded, as the standard allows any number of decimals of a second, and the log keeps the text. */
 const momentSchema = z.iso.datetime().max(40);
 
+function hasNoMore(value: object): boolean {
+  return Object.keys(value).length === 1;
+}
+
 function isEntry(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_TEXT;
   if (Array.isArray(value)) return value.length === 2 && value.every(Number.isFinite);
+  if (isOtherText(value)) return value.other.length <= LONGEST_TEXT && hasNoMore(value);
   return typeof value === 'boolean' || Number.isFinite(value);
 }
 
@@ -31,6 +36,12 @@ export const answerContentSchema = z.custom<AnswerContent>(isContent).meta({
       { type: 'string', maxLength: LONGEST_TEXT },
       { type: 'boolean' },
       { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+      {
+        type: 'object',
+        properties: { other: { type: 'string', maxLength: LONGEST_TEXT } },
+        required: ['other'],
+        additionalProperties: false,
+      },
     ],
   },
 });

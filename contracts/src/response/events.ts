@@ -8,9 +8,12 @@ import { stateKinds } from './earlier-kinds.js';
 /** The stable id of a row or an option, and what was given to it: a column by its id, or a number. */
 const pairSchema = z.tuple([idSchema, z.union([idSchema, z.number()])]);
 
+/** What was written into the option for it. */
+const otherTextSchema = z.object({ other: z.string() });
+
 /** An answer with stable ids in place of indexes, and the name of a file in place of a signature. */
 export const storedAnswerSchema = z.array(
-  z.union([z.number(), z.string(), z.boolean(), pairSchema]),
+  z.union([z.number(), z.string(), z.boolean(), pairSchema, otherTextSchema]),
 );
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 
@@ -57,6 +60,8 @@ const personal = z.object({
    * Of a finished response: the ending that its way led to, absent for the usual one. It tells of answers, so it stands here.
    */
   ending: z.object({ id: idSchema, screenedOut: z.literal(true).optional() }).optional(),
+  /** What its chosen options add up to, where the form's options have points. It tells of answers, so it stands here. */
+  score: z.number().int().optional(),
   /** In the first save: keyed hash of the page's secret, in hex. */
   secret: z.string().optional(),
   /** Of a finished response to a poll that takes one from each address: the stream of the claim that it has for it. */

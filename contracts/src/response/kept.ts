@@ -1,6 +1,7 @@
 import { composed } from '../language/composed.js';
 import { withoutStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
+import { isOtherText } from '../question/answer.js';
 import type { StoredAnswer } from './events.js';
 
 /** A text of a respondent as it is kept: composed, without stray characters, and empty where nothing of it is seen. */
@@ -10,5 +11,11 @@ export function keptText(text: string): string {
 
 /** A stored answer with its texts as they are kept. Ids, days and names of files stay what they are. */
 export function keptAnswer(answer: StoredAnswer): StoredAnswer {
-  return answer.map((entry) => (typeof entry === 'string' ? keptText(entry) : entry));
+  return answer.flatMap((entry): StoredAnswer => {
+    if (typeof entry === 'string') return [keptText(entry)];
+    if (!isOtherText(entry)) return [entry];
+    // Of an option into which nothing was written, it is enough that it was chosen.
+    const other = keptText(entry.other).trim();
+    return other === '' ? [] : [{ other }];
+  });
 }

@@ -50,6 +50,8 @@ const responseViewSchema = countedMomentSchema.extend({
   ending: idSchema.optional(),
   /** It ended where those end who are not among the asked. */
   screenedOut: z.literal(true).optional(),
+  /** What its chosen options add up to; absent where none of its form had points. */
+  score: z.number().int().optional(),
   answers: z.array(answerViewSchema),
   /** What its address said in hidden fields. */
   hidden: z.record(z.string(), z.string()).optional(),
@@ -65,6 +67,8 @@ const listedQuestionSchema = readQuestionSchema.extend({
 export const answersListSchema = z.object({
   result: z.array(responseViewSchema),
   questions: z.array(listedQuestionSchema),
+  /** Whether options of the poll have points. */
+  hasScores: z.literal(true).optional(),
   /** Names of the hidden fields of the poll. */
   hiddenFields: z.array(z.string()),
   total: z.object({ answers: z.number().int() }),

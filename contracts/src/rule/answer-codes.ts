@@ -4,6 +4,7 @@
  * respondent page has a wording for each.
  */
 export const countsWhileUnfinished = {
+  answerAlone: true,
   answerDate: true,
   answerEveryRow: false,
   answerRange: true,

@@ -47,6 +47,7 @@ const ruleCodes = [
   'optionExists',
   'optionRequired',
   'optionsRequired',
+  'otherOnce',
   'passwordCommon',
   'passwordNotMatch',
   'passwordOrInvitation',

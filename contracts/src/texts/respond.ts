@@ -49,6 +49,9 @@ export interface RespondCatalogue {
   notSigned: never;
   typeName: never;
   clear: never;
+  otherText: 'option';
+  otherPlaceholder: never;
+  answerAlone: never;
   answerRequired: never;
   answerShape: never;
   answerDate: 'earliest' | 'latest';

@@ -98,6 +98,7 @@ export interface ServerCatalogue {
   'exportFile.finished': never;
   'exportFile.seconds': never;
   'exportFile.edition': never;
+  'exportFile.score': never;
   'exportFile.ending': never;
   'exportFile.screenedOut': never;
   'exportFile.setAside': never;

@@ -94,6 +94,11 @@ export function answeredKey(question: string, meaning: number): string {
   return `${question}/${meaning}/${ANSWERED}`;
 }
 
+/** Key of how many responses gave a value to a question under one of its meanings. */
+export function valueKey(question: string, meaning: number, value: string): string {
+  return `${question}/${meaning}/${VALUE}/${value}`;
+}
+
 /** How one question was answered under one of its meanings. */
 export interface MeaningCounters {
   /** Responses that answered it. */

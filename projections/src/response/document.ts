@@ -45,6 +45,8 @@ export interface ResponseBody extends Kept {
   ending?: string;
   /** It ended where those end who are not among the asked. */
   screenedOut?: true;
+  /** What its chosen options add up to; absent where none of the form has points. */
+  score?: number;
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
@@ -67,18 +69,19 @@ export type ResponseDocument = StoredDocument & ResponseBody;
 
 /**
  * The answers list asks for a poll, and then for a device, a language or days, in the order of `NEWEST_FIRST`, or in the
- * order in which responses were received or of how long they took; what a firm does not keep any longer is found by when it
+ * order in which responses were received, of how long they took or of their scores; what a firm does not keep any longer is found by when it
  * was given, and what was left unfinished, of all firms, by when it was saved last. Filled consent forms are the finished
  * responses to some polls, signed or not. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v11',
+  name: 'response_v12',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],
     ['poll', 'quarantined', 'language', 'day', 'countedAt'],
     ['poll', 'quarantined', 'createdAt'],
     ['poll', 'quarantined', 'timeElapsed'],
+    ['poll', 'quarantined', 'score'],
     ['poll', 'quarantined', 'isSigned', 'day', 'countedAt'],
     ['firm', 'givenAt'],
     ['firm', 'isFinished', 'quarantined', 'day', 'countedAt'],
@@ -86,8 +89,8 @@ export const responseCollection: Collection = {
   ],
 };
 
-/** What responses can be sorted by: when they count, when they were received, and how long they took. */
-export type ResponseOrder = 'countedAt' | 'createdAt' | 'timeElapsed';
+/** What responses can be sorted by: when they count, when they were received, how long they took, and their scores. */
+export type ResponseOrder = 'countedAt' | 'createdAt' | 'timeElapsed' | 'score';
 
 /** As an index is walked, forwards or backwards: nothing is left to be put in order, however many ties there are. */
 export function sortedBy(order: ResponseOrder, direction: Sort['direction']): Sort[] {

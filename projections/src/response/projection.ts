@@ -1,6 +1,7 @@
 import { asideAggregate } from '@canvass/contracts/aside/state';
 import { sizeOf } from '@canvass/contracts/edition/size';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
+import { isOtherText } from '@canvass/contracts/question/answer';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import { wasGivenOnline } from '@canvass/contracts/response/moment';
 import { responseAggregate } from '@canvass/contracts/response/state';
@@ -47,6 +48,7 @@ function textsOf(kinds: ResponseSaved['kinds'], answers: ResponseBody['answers']
   const texts: string[] = [];
   for (const [question, answer] of Object.entries(answers)) {
     if (kinds[question] === 'text') texts.push(answer.join('\n'));
+    else texts.push(...answer.filter(isOtherText).map(({ other }) => other));
   }
   return texts.join('\n').trim();
 }
@@ -96,6 +98,7 @@ function saved(
     document.ending = personal.ending.id;
     if (personal.ending.screenedOut) document.screenedOut = true;
   }
+  if (personal.score !== undefined) document.score = personal.score;
   const texts = textsOf(data.kinds, personal.answers);
   if (texts !== '') Object.assign(document, searchedIn({ texts }));
   if (data.isFinished) document.isSigned = isSigned(data, personal.answers);

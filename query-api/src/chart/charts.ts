@@ -11,7 +11,15 @@ import { barsOf, toOneDecimal } from './share.js';
 /** What of an item its type decides. */
 type Charted = Pick<
   ChartItem,
-  'dataset' | 'outside' | 'mean' | 'median' | 'score' | 'emoji' | 'mpsAnswers' | 'mpsSubQuestions'
+  | 'dataset'
+  | 'written'
+  | 'outside'
+  | 'mean'
+  | 'median'
+  | 'score'
+  | 'emoji'
+  | 'mpsAnswers'
+  | 'mpsSubQuestions'
 > & {
   /** Where it is not all who answered. */
   total?: number;
@@ -42,7 +50,15 @@ function ofCounts(chart: Chart['chart']): Chart {
 export const charts: Record<QuestionType, Chart> = {
   opendigit: ofCounts((_question, counters) => chartNumbers(counters)),
   openstring: ofCounts(() => chartListed),
-  closed: ofCounts(({ options }, counters, { locale }) => chartChoices(options, counters, locale)),
+  closed: ofCounts(({ options }, counters, { locale }) => {
+    const other = options.find(({ kind }) => kind === 'other');
+    return {
+      ...chartChoices(options, counters, locale),
+      ...(other && {
+        written: { option: textIn(other.text, locale), count: counters.values[other.id] ?? 0 },
+      }),
+    };
+  }),
   starRating: ofCounts(chartRatings),
   emojiRating: ofCounts((question, counters) => ({
     ...chartRatings(question, counters),

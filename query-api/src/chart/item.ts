@@ -1,4 +1,5 @@
 import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
+import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { ChartCounters, MeaningCounters } from '@canvass/projections/chart/document';
 import type { SameMeaning } from '@canvass/projections/meaning/document';
@@ -62,7 +63,7 @@ export function chartItem(
   return {
     question: id,
     questionName: content.name,
-    questionText: textIn(content.question, locale),
+    questionText: withFallbacks(textIn(content.question, locale)),
     ...chartOf(id, current, counters, locale, daysOf),
     ...(before.length > 0 && { earlier: before }),
     ...(isRemoved && { removed: true as const }),

@@ -1,5 +1,7 @@
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice, QuestionContent } from '@canvass/contracts/question/question';
+import { withFallbacks } from '@canvass/contracts/poll/placeholders';
+import { isOtherText } from '@canvass/contracts/question/answer';
 import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
@@ -37,8 +39,28 @@ export function answerColumns(
   const { content, earlier, parts } = question;
   const isWhole = (one: QuestionContent) => columns === 'question' || partsOf(one).length === 0;
   const own = [content, ...earlier].some(isWhole) ? [wholeColumn(question, isWhole, writing)] : [];
-  if (columns === 'question') return own;
-  return [...own, ...parts.map((part) => partColumn(question, part, writing))];
+  const ofParts =
+    columns === 'question' ? [] : parts.map((part) => partColumn(question, part, writing));
+  return [...own, ...ofParts, ...writtenColumns(question, writing)];
+}
+
+/** What was written into the option for it, in a column of its own. */
+function writtenColumns(question: ExportedQuestion, { naming, language }: Writing): Column[] {
+  const { id, content, earlier } = question;
+  const other = [content, ...earlier]
+    .flatMap(({ options }) => options)
+    .find(({ kind }) => kind === 'other');
+  if (!other) return [];
+  const asked = withFallbacks(textIn(content.question, language)) || content.name;
+  return [
+    {
+      heading: naming.written(question, other),
+      kind: 'text',
+      meaning: `${asked} [${textIn(other.text, language)}]`,
+      type: content.type,
+      cell: ({ response }) => response.answers[id]?.find(isOtherText)?.other ?? null,
+    },
+  ];
 }
 
 /** The answer of a row to a question, with the question as it was asked; undefined where it says nothing. */
@@ -65,7 +87,7 @@ function wholeColumn(
   return {
     heading: naming.question(question),
     kind: storedAs === 'numbers' ? 'number' : storedAs === 'date' ? 'day' : 'text',
-    meaning: textIn(content.question, language) || content.name,
+    meaning: withFallbacks(textIn(content.question, language)) || content.name,
     type: content.type,
     ...(values.length > 0 && { values }),
     ...(storedAs === 'tick' && ticks),
@@ -127,7 +149,7 @@ function partColumn(question: ExportedQuestion, part: Choice, writing: Writing):
     storedAs === 'grid'
       ? choices.map((one) => [naming.value(question, one), textIn(one.text, language)] as const)
       : [];
-  const asked = textIn(content.question, language) || content.name;
+  const asked = withFallbacks(textIn(content.question, language)) || content.name;
   return {
     heading: naming.part(question, part),
     kind: storedAs === 'grid' ? 'text' : 'number',

@@ -5,6 +5,7 @@ import {
   type Language,
 } from '@canvass/contracts/language/language';
 import type { Ending } from '@canvass/contracts/poll/branch-rule';
+import { haveScores } from '@canvass/contracts/poll/score';
 import type { ExportColumns, ExportValues } from '@canvass/contracts/response/export';
 import { translator } from '@canvass/platform/texts/translator';
 import { answerColumns, type Writing } from './answer-columns.js';
@@ -94,7 +95,28 @@ export function columnsOf({ questions, hidden, endings }: Exported, layout: Layo
   }));
   const answers = questions.flatMap((question) => answerColumns(question, columns, writing));
   const ended = endings.length > 0 ? endingColumns(endings, layout) : [];
-  return told([...own, ...ended, ...(hasSetAside ? [aside] : []), ...fields, ...answers]);
+  return told([
+    ...own,
+    ...ended,
+    ...scoreColumn(questions, layout),
+    ...(hasSetAside ? [aside] : []),
+    ...fields,
+    ...answers,
+  ]);
+}
+
+/** What the options that a response chose add up to, where options have or had points. */
+function scoreColumn(questions: Exported['questions'], layout: Layout): Column[] {
+  if (!haveScores(questions.flatMap(({ content, earlier }) => [content, ...earlier]))) return [];
+  const meaning = translator('server', layout.interfaceLanguage)('exportFile.score');
+  return [
+    {
+      heading: layout.values === 'labels' ? meaning : 'score',
+      kind: 'number',
+      meaning,
+      cell: ({ response }) => response.score ?? null,
+    },
+  ];
 }
 
 /** To which ending a response led, empty for the usual one; and whether it was screened out there. */

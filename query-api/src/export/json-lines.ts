@@ -1,3 +1,4 @@
+import { isOtherText, type OtherText } from '@canvass/contracts/question/answer';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
@@ -5,7 +6,12 @@ import type { Writing } from './answer-columns.js';
 import type { Row } from './column.js';
 import { choicesOf, type ExportedQuestion } from './question.js';
 
-type Value = string | number | boolean | Record<string, string | number> | (string | number)[];
+type Value =
+  | string
+  | number
+  | boolean
+  | Record<string, string | number>
+  | (string | number | OtherText)[];
 
 /**
  * The rows as JSON, an object a line, as they are taken.
@@ -60,6 +66,7 @@ function objectOf(
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true }),
+    ...(response.score !== undefined && { score: response.score }),
     hidden: response.hidden ?? {},
     answers: Object.fromEntries(answers),
   };
@@ -80,7 +87,8 @@ function valueOf(
     case 'order': {
       const shown = choicesOf(asked);
       const chosen = stored.flatMap((id) => shown.find((choice) => choice.id === id) ?? []);
-      return chosen.map((choice) => naming.value(question, choice));
+      const written = stored.filter(isOtherText);
+      return [...chosen.map((choice) => naming.value(question, choice)), ...written];
     }
     case 'grid':
       return Object.fromEntries(
@@ -105,6 +113,6 @@ function valueOf(
     case 'text':
     case 'date':
     case 'tick':
-      return Array.isArray(first) ? undefined : first;
+      return Array.isArray(first) || isOtherText(first) ? undefined : first;
   }
 }

@@ -1,5 +1,6 @@
 import type { FormCodes } from '@canvass/contracts/code/codes-of';
 import { textIn, type Language } from '@canvass/contracts/language/language';
+import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import type { Choice } from '@canvass/contracts/question/question';
 import type { ExportValues } from '@canvass/contracts/response/export';
 import type { ExportedQuestion } from './question.js';
@@ -9,6 +10,8 @@ export interface Naming {
   question: (question: ExportedQuestion) => string;
   /** The column of a part of a question. */
   part: (question: ExportedQuestion, part: Choice) => string;
+  /** The column of what was written into an option. */
+  written: (question: ExportedQuestion, option: Choice) => string;
   /** A choice or a part of a question as the value of an answer. */
   value: (question: ExportedQuestion, choice: Choice) => string;
 }
@@ -26,12 +29,15 @@ export function namingOf(
   switch (values) {
     case 'labels': {
       const question = ({ content, place, isRemoved }: ExportedQuestion) => {
-        const text = textIn(content.question, language) || content.name;
+        const text = withFallbacks(textIn(content.question, language)) || content.name;
         return isRemoved ? removed(text) : `${place}. ${text}`;
       };
+      const part = (asked: ExportedQuestion, { text }: Choice) =>
+        `${question(asked)} [${textIn(text, language)}]`;
       return {
         question,
-        part: (asked, { text }) => `${question(asked)} [${textIn(text, language)}]`,
+        part,
+        written: (asked, option) => `${part(asked, option)} ✎`,
         value: (_question, { text }) => textIn(text, language),
       };
     }
@@ -39,12 +45,15 @@ export function namingOf(
       const question = ({ id }: ExportedQuestion) => codes.questions.get(id) ?? id;
       const value = ({ id }: ExportedQuestion, choice: Choice) =>
         codes.options.get(id)?.get(choice.id) ?? choice.id;
-      return { question, part: (asked, part) => `${question(asked)}_${value(asked, part)}`, value };
+      const part = (asked: ExportedQuestion, one: Choice) =>
+        `${question(asked)}_${value(asked, one)}`;
+      return { question, part, written: (asked, one) => `${part(asked, one)}_text`, value };
     }
     case 'ids':
       return {
         question: ({ id }) => id,
         part: ({ id }, part) => `${id}/${part.id}`,
+        written: ({ id }, option) => `${id}/${option.id}/text`,
         value: (_question, { id }) => id,
       };
   }

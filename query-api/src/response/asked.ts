@@ -115,7 +115,10 @@ const newestFirst: AnswersSort = '-countedAt';
 export const responseSortParameter = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
-    .enum(['countedAt', newestFirst, 'createdAt', '-createdAt', 'timeElapsed', '-timeElapsed'])
+    .enum([
+      ...(['countedAt', newestFirst, 'createdAt', '-createdAt'] as const),
+      ...(['timeElapsed', '-timeElapsed', 'score', '-score'] as const),
+    ])
     .default(newestFirst),
 );
 
@@ -124,6 +127,7 @@ export function sortOf(sort: AnswersSort): Sort[] {
     case 'countedAt':
     case 'createdAt':
     case 'timeElapsed':
+    case 'score':
       return sortedBy(sort, 'ascending');
     case '-countedAt':
       return sortedBy('countedAt', 'descending');
@@ -131,5 +135,7 @@ export function sortOf(sort: AnswersSort): Sort[] {
       return sortedBy('createdAt', 'descending');
     case '-timeElapsed':
       return sortedBy('timeElapsed', 'descending');
+    case '-score':
+      return sortedBy('score', 'descending');
   }
 }

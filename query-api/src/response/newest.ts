@@ -1,6 +1,7 @@
 import { idSchema } from '@canvass/contracts/event/schema';
 import { fallbackLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
+import { isOtherText } from '@canvass/contracts/question/answer';
 import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { readableAnswer } from '@canvass/contracts/response/readable';
@@ -19,6 +20,7 @@ import {
   answeredKey,
   chartCollection,
   daysBetween,
+  valueKey,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
@@ -49,6 +51,8 @@ interface Asked {
   poll: string;
   device: string | undefined;
   question: string;
+  /** The option that respondents write into, where only what they wrote is asked for. */
+  other?: string | undefined;
   /** Under which it means what it means now: others are those of another question. */
   meanings: readonly number[];
   days: Days;
@@ -58,10 +62,12 @@ interface Asked {
 
 /** The newest days on which the question was answered, as often as is wanted together. */
 async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number) {
-  const { poll, device, question, meanings, days, after } = asked;
+  const { poll, device, question, other, meanings, days, after } = asked;
   const to = after && after.day < days.to ? after.day : days.to;
   const filter = daysBetween({ poll, device: device ?? ALL }, days.from, to);
-  const keys = meanings.map((meaning) => answeredKey(question, meaning));
+  const keys = meanings.map((meaning) =>
+    other === undefined ? answeredKey(question, meaning) : valueKey(question, meaning, other),
+  );
   const found: string[] = [];
   let answers = 0;
   for (let skip = 0; ; skip += DAYS_AT_ONCE) {
@@ -83,7 +89,7 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
 
 /** Counted responses of a day that have an answer to the question, the newest first. */
 async function answeredOn(store: ReadStoreReader, day: string, asked: Asked, most: number) {
-  const { firm, poll, device, question, meanings, after } = asked;
+  const { firm, poll, device, question, other, meanings, after } = asked;
   const values = { firm, poll, quarantined: false };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
   const equal = same.map(([field, value]): Filter => ({ eq: { field, value } }));
@@ -93,6 +99,7 @@ async function answeredOn(store: ReadStoreReader, day: string, asked: Asked, mos
       and: [
         ...equal,
         { in: { field: `meanings.${question}`, values: [...meanings] } },
+        ...(other === undefined ? [] : [{ has: { field: `answers.${question}`, value: other } }]),
         { range: { field: 'day', from: day, to: day } },
       ],
     },
@@ -112,9 +119,21 @@ export async function newestOf(
   const found: ResponseDocument[] = [];
   for (const day of await daysAnswered(store, asked, most)) {
     const ofDay = await answeredOn(store, day, asked, most);
-    found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
+    found.push(...ofDay.filter((response) => isMeant(response, asked)));
   }
   return found.slice(0, most);
+}
+
+/** Whether an answer says what is asked for. */
+function isMeant(response: ResponseDocument, { question, other }: Asked): boolean {
+  return other === undefined
+    ? hasAnswered(response, question)
+    : writtenIn(response, question) !== undefined;
+}
+
+/** What was written into the option for it. */
+function writtenIn({ answers }: ResponseDocument, question: string): string | undefined {
+  return answers[question]?.find(isOtherText)?.other;
 }
 
 function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
@@ -147,6 +166,8 @@ export function newestRoute(
     query: z.object({
       pollId: idSchema,
       questionId: idSchema,
+      /** Only what was written into the option for it. */
+      written: optionalParameter(z.literal('true')),
       deviceId: allOr(idSchema),
       locale: languageSchema.default(fallbackLanguage),
       /** Id of the last response of the page before. */
@@ -155,13 +176,17 @@ export function newestRoute(
     }),
     answer: newestAnswersSchema,
     handle: async ({ caller, query }) => {
-      const { pollId, questionId, deviceId, locale, after: last } = query;
+      const { pollId, questionId, deviceId, locale, written, after: last } = query;
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const [question] = await questionsCharted(store, poll, (id) => id === questionId);
       if (!question) throw notFound();
       const { content, meanings } = question.current;
+      const other =
+        written === undefined ? undefined : content.options.find(({ kind }) => kind === 'other');
+      if (written !== undefined && !other) return { body: { answers: [] } };
       const asked = {
+        other: other?.id,
         ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
         after: last === undefined ? undefined : await lastRead(store, caller, pollId, last),
@@ -175,7 +200,9 @@ export function newestRoute(
         answers: found.map((response) => ({
           _id: response._id,
           ...countedMoment(response, timeZone),
-          content: readableAnswer(content, response.answers[questionId] ?? [], reader),
+          content: other
+            ? [writtenIn(response, questionId) ?? '']
+            : readableAnswer(content, response.answers[questionId] ?? [], reader),
         })),
       };
       return { body };

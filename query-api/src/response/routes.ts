@@ -1,6 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
 import { LARGEST_PAGE } from '@canvass/contracts/http/page';
+import { haveScores } from '@canvass/contracts/poll/score';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { parse } from '@canvass/platform/http/failures';
@@ -127,6 +128,10 @@ export function responseRoutes(
             removed: true as const,
           })),
         ],
+        ...(haveScores([
+          ...questions.map(({ content }) => content),
+          ...removed.map(({ current }) => current.content),
+        ]) && { hasScores: true as const }),
         hiddenFields: poll.content.hiddenFields ?? [],
         total: { answers: total },
         asOf,

@@ -1,4 +1,5 @@
 import { textIn, type Language } from '@canvass/contracts/language/language';
+import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
 import type { Reader } from '@canvass/contracts/question/types/answer-type';
@@ -15,7 +16,7 @@ export function readQuestion(
   language: Language,
 ): ReadQuestion {
   const faces = hasPart(type, 'emoji') && { ...(emoji && { emoji }), max: validationRule.max };
-  return { _id: id, name, type, text: textIn(question, language), ...faces };
+  return { _id: id, name, type, text: withFallbacks(textIn(question, language)), ...faces };
 }
 
 /**
@@ -39,6 +40,7 @@ export function responseView(
     ...(response.hidden && { hidden: response.hidden }),
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true as const }),
+    ...(response.score !== undefined && { score: response.score }),
     ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
     ...(response.admitted && { admitted: response.ticket ?? 'editionTooOld' }),
     ...(response.dropped && { dropped: true as const }),

@@ -3,6 +3,7 @@ import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
 import { letterOf, letterKey } from './letters.js';
+import { OtherField } from './late.js';
 import type { ControlProps } from './props.js';
 import styles from './question.module.css';
 import { useChoices } from './use-choices.js';
@@ -37,6 +38,9 @@ export default function Closed(props: ControlProps) {
           </>
         )}
       </ChoiceGroup>
+      {question.options.some(({ kind }, index) => kind === 'other' && choosing.isChosen(index)) && (
+        <OtherField {...props} />
+      )}
       <p className={styles.note} role="status">
         {notice}
       </p>

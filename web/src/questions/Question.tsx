@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
 import { isRequired } from '@canvass/contracts/question/answer-rules';
 import { controls } from './controls.js';
+import { Shuffled } from './late.js';
 import type { QuestionProps } from './props.js';
 import styles from './question.module.css';
 import { useText, wordViolation } from './texts.js';
@@ -17,7 +18,8 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
   const { question, language } = props;
   const id = useId();
   const text = useText();
-  const { Control, hint: hintOf } = controls[question.type];
+  const { Control: Usual, hint: hintOf } = controls[question.type];
+  const Control = question.optionOrder ? Shuffled : Usual;
   const Heading = level === 1 ? 'h1' : 'h2';
   const hint = hintOf(question, text);
   const said =
@@ -34,6 +36,13 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
           </span>
         )}
       </Heading>
+      {question.picture && (
+        <img
+          className={styles.picture}
+          src={question.picture.src}
+          alt={textIn(question.picture.text, language)}
+        />
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

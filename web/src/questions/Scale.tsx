@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import type { ControlProps } from './props.js';
 import { StarShape } from './StarShape.js';
@@ -34,11 +35,13 @@ export function Stars(props: ControlProps) {
 /** The eleven numbers of a Net Promoter Score with what its ends mean. */
 export function PromoterScore(props: ControlProps) {
   const text = useText();
+  const { language, question } = props;
+  const { ends } = question;
   return (
     <Scale {...props} look={numbers}>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{text('npsLow')}</span>
-        <span>{text('npsHigh')}</span>
+      <div className={styles.ends} aria-hidden={!ends}>
+        <span>{textIn(ends?.low, language) || text('npsLow')}</span>
+        <span>{textIn(ends?.high, language) || text('npsHigh')}</span>
       </div>
     </Scale>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { directionOf } from '@canvass/contracts/language/language';
+import { directionOf, textIn } from '@canvass/contracts/language/language';
 import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import type { ControlProps } from './props.js';
 import styles from './slider.module.css';
@@ -20,7 +20,7 @@ export default function Slider(props: ControlProps) {
   const largest = values[values.length - 1] ?? 1;
   const given = value?.[0] as number | undefined;
   const resting = Math.ceil((1 + largest) / 2);
-  const isUpright = question.verticalSlider;
+  const { ends, verticalSlider: isUpright } = question;
   const isRightToLeft = directionOf(language) === 'rtl';
   const give = (number: number) => onChange([number], 'moved');
   const focus = () => range.current?.focus({ preventScroll: true });
@@ -84,6 +84,15 @@ export default function Slider(props: ControlProps) {
           {largest}
         </span>
       </div>
+      {ends && (
+        <p className={styles.ends}>
+          {[ends.low, ends.high].map((end, place) => (
+            <span key={place}>
+              {textIn(end, language) && `${place === 0 ? 1 : largest} = ${textIn(end, language)}`}
+            </span>
+          ))}
+        </p>
+      )}
       {/* Its room stays, so that nothing moves while the handle is dragged. */}
       <button
         type="button"

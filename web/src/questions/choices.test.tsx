@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
+import { Seed } from './seed.js';
 import { Sheet } from './testing/Sheet.js';
 
 const drinks = { options: choices('Tea', 'Coffee', 'Water') };
@@ -164,5 +165,54 @@ describe('what is wrong with an answer', () => {
     render(<Sheet question={question} onAnswer={vi.fn()} language="en" />);
     expect(screen.getByRole('heading', { name: /Hello/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Да' })).toBeTruthy();
+  });
+});
+
+describe('special options', () => {
+  const options = [
+    ...choices('Tea', 'Coffee'),
+    { id: 'other', text: { en: 'Other' }, kind: 'other' as const },
+    { id: 'none', text: { en: 'None of these' }, kind: 'exclusive' as const },
+  ];
+
+  it('takes what is written for other, and drops it with the option', async () => {
+    const onAnswer = vi.fn();
+    const question = sample('closed', { options, ...rule(1, 3) });
+    render(<Sheet question={question} onAnswer={onAnswer} alone={false} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tea' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Other' }));
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Other: what do you mean?' }), {
+      target: { value: 'Milk' },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Coffee' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }));
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([
+      [0],
+      [0, 2],
+      [0, 2, { other: 'Milk' }],
+      [0, 1, 2, { other: 'Milk' }],
+      [3],
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows options in the respondent’s own order, and answers by their places in the form', async () => {
+    const onAnswer = vi.fn();
+    const many = choices('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
+    const question = sample('closed', { options: many, optionOrder: 'random' });
+    render(
+      <Seed.Provider value="a response">
+        <Sheet question={question} onAnswer={onAnswer} />
+      </Seed.Provider>,
+    );
+    const shown = (await screen.findAllByRole('radio')).map(({ textContent }) =>
+      textContent.slice(1),
+    );
+    expect(shown.toSorted()).toEqual(many.map(({ text }) => text.en));
+    expect(shown).not.toEqual(many.map(({ text }) => text.en));
+    await userEvent.click(screen.getByRole('radio', { name: 'C' }));
+    expect(onAnswer).toHaveBeenLastCalledWith([2], 'chosen');
+    expect(screen.getByRole('radio', { name: 'C' }).getAttribute('aria-checked')).toBe('true');
   });
 });

@@ -8,7 +8,7 @@ export const GOES_ON_AFTER = 380;
 /** Whether a poll goes on by itself once this question is answered, and shows no button for it. */
 export function goesOnByItself(
   poll: Pick<PollContent, 'disableNavigation'>,
-  question: Pick<FormQuestion, 'type' | 'validationRule'>,
+  question: Pick<FormQuestion, 'type' | 'validationRule' | 'options'>,
 ): boolean {
   return poll.disableNavigation && isOneTap(question);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choose } from '@canvass/contracts/question/answer';
+import { choose, isOtherText } from '@canvass/contracts/question/answer';
 import type { ControlProps, Manner } from './props.js';
 import { useText } from './texts.js';
 
@@ -16,7 +16,8 @@ interface Choosing {
 export function useChoices({ question, value, onChange }: ControlProps): Choosing {
   const text = useText();
   const [blocked, setBlocked] = useState(false);
-  const chosen = (value ?? []) as number[];
+  const given = value ?? [];
+  const chosen = given.filter((entry) => typeof entry === 'number');
   const { max } = question.validationRule;
   const multiple = max > 1;
   return {
@@ -26,7 +27,10 @@ export function useChoices({ question, value, onChange }: ControlProps): Choosin
       const after = choose(question, chosen, index);
       const ignored = multiple && !chosen.includes(index) && after.length === chosen.length;
       setBlocked(ignored);
-      if (!ignored) onChange(after, manner);
+      const written = after.some((place) => question.options[place]?.kind === 'other')
+        ? given.filter(isOtherText)
+        : [];
+      if (!ignored) onChange([...after, ...written], manner);
     },
     notice: blocked ? text('tooManyChoices', { max }) : '',
   };

@@ -4,6 +4,8 @@ import type { Language } from '@canvass/contracts/language/language';
 import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
 import { preloadControls } from '../questions/controls.js';
+import { fetchExtras } from '../questions/late.js';
+import { Seed } from '../questions/seed.js';
 import { useText } from '../questions/texts.js';
 import { Waiting } from '../questions/Waiting.js';
 import { CardForm } from './CardForm.js';
@@ -22,9 +24,10 @@ import styles from './page.module.css';
 // Fetched with the questions, as there may be no network at the end.
 const fetchThanks = untilFetched(() => import('./ThankYou.js'));
 const ThankYou = lazy(fetchThanks);
+const Piped = lazy(untilFetched(() => import('./Piped.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
-interface SurveyProps {
+export interface SurveyProps {
   account: AskingCompany;
   isTablet: boolean;
   offered: OfferedForm;
@@ -43,8 +46,18 @@ type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
 /** The next respondent must not find a half-answered form. */
 const TABLET_IDLE_MILLISECONDS = 180_000;
 
-/** The stages of one response: welcome, privacy, the form, thank you. */
+/** One response from its welcome to its thanks, with answers where its texts name them. */
 export function Survey(props: SurveyProps) {
+  if (!props.offered.form.piped) return <Stages {...props} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Piped {...props} Of={Stages} />
+    </Suspense>
+  );
+}
+
+/** The stages of one response: welcome, privacy, the form, thank you. */
+function Stages(props: SurveyProps) {
   const { account, isTablet, offered, language, session, isResumed, onAgain } = props;
   const { form } = offered;
   const { poll } = form;
@@ -63,6 +76,7 @@ export function Survey(props: SurveyProps) {
   useEffect(() => {
     void preloadControls(form.questions.map(({ type }) => type));
     void fetchThanks();
+    void fetchExtras();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
   const answering = stage === 'form' && !session.isFinished;
@@ -130,12 +144,14 @@ export function Survey(props: SurveyProps) {
       {deadline !== undefined && <Countdown deadline={deadline} onEnd={endTime} />}
       <div className={styles.form} data-form={poll.formStyleType}>
         <Suspense fallback={<Waiting />}>
-          <Form
-            form={form}
-            language={language}
-            session={session}
-            onFinish={() => void session.finish()}
-          />
+          <Seed.Provider value={session.responseId}>
+            <Form
+              form={form}
+              language={language}
+              session={session}
+              onFinish={() => void session.finish()}
+            />
+          </Seed.Provider>
         </Suspense>
       </div>
       <SaveNotice status={session.saveStatus} durable={props.durable} />

@@ -88,6 +88,11 @@ export class Session {
     this.stopwatch = new Stopwatch();
   }
 
+  /** The hidden fields that the respondent came with. */
+  get hidden(): Record<string, string> {
+    return this.context.hidden;
+  }
+
   /** The respondent's way as the answers stand. */
   way(): Way {
     const { hidden, offered } = this.context;

@@ -35,7 +35,7 @@ export interface AnswerType {
   /** Whether each of these choices can lead to another question. */
   branches: boolean;
   /** Whether one tap answers it, so that a form without navigation can move on by itself. */
-  isOneTap: (question: Pick<QuestionContent, 'validationRule'>) => boolean;
+  isOneTap: (question: Pick<QuestionContent, 'validationRule' | 'options'>) => boolean;
   /** The lowest value of the scale that answers are on, which goes up to the rule's `max`; null without a scale. */
   firstOfScale: number | null;
   /** Whether a consent form may contain it. */

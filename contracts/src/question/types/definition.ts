@@ -1,8 +1,20 @@
 import type { Violation } from '../../rule/violation.js';
-import type { QuestionContent, ValidationRule } from '../question.js';
+import type { OptionKind, QuestionContent, ValidationRule } from '../question.js';
 
-/** Parts that only some question types have: options, pictures, rows with columns and their label, faces, a direction, days. */
-export type QuestionPart = 'options' | 'images' | 'grid' | 'emoji' | 'verticalSlider' | 'dates';
+/**
+ * Parts that only some question types have: options, what is special about each of them, their order, pictures, rows with
+ * columns and their label, faces, a direction, what the ends of a scale mean, days.
+ */
+export type QuestionPart =
+  | 'options'
+  | 'optionDetails'
+  | 'optionOrder'
+  | 'images'
+  | 'grid'
+  | 'emoji'
+  | 'verticalSlider'
+  | 'ends'
+  | 'dates';
 
 /** A question type for editing and storing questions. Its `AnswerType` defines its answers. */
 export interface QuestionDefinition {
@@ -10,6 +22,8 @@ export interface QuestionDefinition {
   parts: readonly QuestionPart[];
   /** How many options it may have; 0 without this part. */
   mostOptions: number;
+  /** What can be special about its options besides a score. */
+  optionKinds: readonly OptionKind[];
   /** The initial rule of a question of this type. */
   firstRule: ValidationRule;
   /** Whether 0 is an answer, so that one can be required with a `min` of 0. */
@@ -31,6 +45,7 @@ export interface QuestionDefinition {
 export const withoutParts = {
   parts: [],
   mostOptions: 0,
+  optionKinds: [],
   largestMaximum: () => 1,
   checkRule: () => [],
   checkParts: () => [],

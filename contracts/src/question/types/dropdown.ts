@@ -3,7 +3,8 @@ import type { QuestionDefinition } from './definition.js';
 import { areOtherOptions, checkOptions } from './options.js';
 
 export const dropdown: QuestionDefinition = {
-  parts: ['options'],
+  parts: ['options', 'optionDetails', 'optionOrder'],
+  optionKinds: [],
   mostOptions: MOST_OPTIONS,
   firstRule: { min: 0, max: 1 },
   largestMaximum: () => 1,

@@ -15,6 +15,7 @@ function mostFaces(question: Pick<QuestionContent, 'emoji'>): number {
 
 export const emojiRating: QuestionDefinition = {
   parts: ['emoji'],
+  optionKinds: [],
   mostOptions: 0,
   firstRule: { min: 0, max: Math.max(...usual) },
   largestMaximum: mostFaces,

@@ -23,6 +23,7 @@ function checkImages({ images, question }: QuestionContent): Violation[] {
 /** Its rule bounds how many pictures are chosen. A changed picture or name makes a different choice. */
 export const image: QuestionDefinition = {
   parts: ['images'],
+  optionKinds: [],
   mostOptions: 0,
   firstRule: { min: 0, max: 1 },
   largestMaximum: ({ images }) => Math.max(1, images.length),

@@ -5,6 +5,7 @@ const MAXIMUM = 10;
 
 export const nps: QuestionDefinition = {
   ...withoutParts,
+  parts: ['ends'],
   firstRule: { min: 0, max: MAXIMUM },
   largestMaximum: () => MAXIMUM,
   checkRule: ({ validationRule: { max } }) =>

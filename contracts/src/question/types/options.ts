@@ -11,6 +11,12 @@ export function checkOptions({ options, validationRule: { min } }: QuestionConte
   ];
 }
 
+/** Respondents write into one option at most. */
+export function checkOther({ options }: QuestionContent): Violation[] {
+  const others = filled(options).flatMap(({ kind }, place) => (kind === 'other' ? [place] : []));
+  return others.slice(1).map((place) => ({ code: 'otherOnce', field: `options.${place}` }));
+}
+
 function checkCount(count: number, min: number): Violation[] {
   if (count === 0) return [{ code: 'optionRequired', field: 'options' }];
   if (count > MOST_OPTIONS) {

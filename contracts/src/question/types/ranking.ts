@@ -21,7 +21,7 @@ function checkRanked({ options }: QuestionContent): Violation[] {
 /** Options that respondents put into an order. Its rule says only whether an answer is required. */
 export const ranking: QuestionDefinition = {
   ...withoutParts,
-  parts: ['options'],
+  parts: ['options', 'optionOrder'],
   mostOptions: MOST_RANKED,
   firstRule: { min: 0, max: 1 },
   checkParts: checkRanked,

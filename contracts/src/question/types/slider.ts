@@ -3,7 +3,7 @@ import { LARGEST_RATING } from './scale.js';
 
 export const slider: QuestionDefinition = {
   ...withoutParts,
-  parts: ['verticalSlider'],
+  parts: ['verticalSlider', 'ends'],
   firstRule: { min: 0, max: LARGEST_RATING },
   largestMaximum: () => LARGEST_RATING,
   isCritical: isOtherScale,

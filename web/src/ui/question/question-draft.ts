@@ -45,7 +45,7 @@ export function editable(content: QuestionContent): QuestionContent {
 
 /** The same question with another type; its parts and its rule are reset. */
 export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
-  const { emoji: _faces, ...others } = content;
+  const { emoji: _faces, optionOrder: _order, ends: _ends, ...others } = content;
   return {
     ...others,
     ...(hasPart(type, 'emoji') && { emoji: USUAL_FACES }),

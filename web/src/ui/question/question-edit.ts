@@ -8,7 +8,7 @@ import {
 import { contentOf } from '@canvass/contracts/question/content';
 import { madeName, named } from '@canvass/contracts/question/naming';
 import type { QuestionContent, Status } from '@canvass/contracts/question/question';
-import { tidyQuestion } from '@canvass/contracts/question/rules';
+import { hasPart, optionKindsOf, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire } from '@canvass/contracts/question/wire';
 import { editOf, type Complete } from '../record/fields.js';
@@ -36,6 +36,11 @@ export function allFields(fields: QuestionFields): Complete<QuestionFields> {
     ...fields,
     options: fields.options,
     optionIds: fields.optionIds,
+    optionKinds: fields.optionKinds,
+    optionScores: fields.optionScores,
+    optionOrder: fields.optionOrder,
+    ends: fields.ends,
+    picture: fields.picture,
     emoji: fields.emoji,
     verticalSlider: fields.verticalSlider,
     dates: fields.dates,
@@ -57,7 +62,23 @@ function fieldsToEdit(
 ) {
   const fields = fieldsToSend(content, languages);
   const optionIds = fields.optionIds?.map((id) => (id && known.has(id) ? id : null));
-  return { ...fields, optionIds, status };
+  return { ...fields, ...emptied(content), optionIds, status };
+}
+
+/** Parts that a question may have, with nothing in them where it has none: an edit takes them away by that. */
+function emptied(written: QuestionContent): Partial<QuestionFields> {
+  const content = tidyQuestion(written);
+  const { type, options, ends = { low: {}, high: {} }, picture = { src: '', text: {} } } = content;
+  return {
+    ...(optionKindsOf(type).length > 0 && {
+      optionKinds: options.map(({ kind }) => kind ?? null),
+    }),
+    ...(hasPart(type, 'optionDetails') && {
+      optionScores: options.map(({ score }) => score ?? null),
+    }),
+    ...(hasPart(type, 'ends') && { ends }),
+    picture,
+  };
 }
 
 /**
@@ -72,12 +93,18 @@ export function toQuestionEdit(
   const { _id: id, revision } = view;
   const before = draftOf(view, languages);
   const known = new Set(before.content.options.map((option) => option.id));
+  const from = fieldsToEdit(before, known, languages);
+  const to = fieldsToEdit(after, known, languages);
+  const details = ['optionKinds', 'optionScores'] as const;
+  const isSpecial = details.some(
+    (name) => from[name]?.some((one) => one !== null) || to[name]?.some((one) => one !== null),
+  );
   return editOf(
     editQuestionSchema,
     { id, revision },
-    fieldsToEdit(before, known, languages),
-    fieldsToEdit(after, known, languages),
+    from,
+    isSpecial ? to : { ...to, optionKinds: from.optionKinds, optionScores: from.optionScores },
     // Options are matched to their ids by position, so they are sent together.
-    ['options', 'optionIds'],
+    ['options', 'optionIds', ...(isSpecial ? details : [])],
   );
 }

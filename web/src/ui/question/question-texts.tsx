@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
@@ -8,6 +8,7 @@ import { onDemand } from '../browser/on-demand.js';
 import { TextAreaField } from '../fields/fields.js';
 import { OptionFields } from './parts/options.js';
 import type { PartProps } from './parts/part-props.js';
+import { PipedPollContext } from './piping.js';
 import type { QuestionErrors } from './question-errors.js';
 
 interface QuestionTextsProps {
@@ -26,12 +27,19 @@ interface QuestionTextsProps {
 /** The fields of each part. Options are the usual ones; the others are fetched by those who need them. */
 const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps>> = {
   options: OptionFields,
+  optionDetails: onDemand(async () => (await import('./parts/option-details.js')).OptionDetails),
+  optionOrder: onDemand(async () => (await import('./parts/option-order.js')).OptionOrderField),
   images: onDemand(async () => (await import('./parts/pictures.js')).PictureFields),
   grid: onDemand(async () => (await import('./parts/grid.js')).GridFields),
   emoji: onDemand(async () => (await import('./parts/faces.js')).FaceFields),
   verticalSlider: onDemand(async () => (await import('./parts/direction.js')).DirectionField),
+  ends: onDemand(async () => (await import('./parts/scale-ends.js')).ScaleEndsFields),
   dates: onDemand(async () => (await import('./parts/dates.js')).DateBoundsFields),
 };
+const InsertAnswer = onDemand(async () => (await import('./insert-answer.js')).InsertAnswer);
+const PictureFields = onDemand(
+  async () => (await import('./parts/question-picture.js')).QuestionPictureFields,
+);
 const parts = Object.keys(fieldsOfParts) as QuestionPart[];
 
 /** What a question says in one language: its text, and the fields of its parts. */
@@ -44,6 +52,7 @@ export function QuestionTexts({
   ...field
 }: QuestionTextsProps) {
   const { t } = useTranslation();
+  const isInPoll = useContext(PipedPollContext) !== null;
   return (
     <>
       <TextAreaField
@@ -58,6 +67,15 @@ export function QuestionTexts({
         lang={language}
         disabled={disabled}
       />
+      {isInPoll && (
+        <InsertAnswer
+          text={content.question[language] ?? ''}
+          onChange={(text) =>
+            onChange({ ...content, question: { ...content.question, [language]: text } })
+          }
+          disabled={disabled}
+        />
+      )}
       {parts.map((part) => {
         const Fields = fieldsOfParts[part];
         return (
@@ -66,6 +84,7 @@ export function QuestionTexts({
           )
         );
       })}
+      <PictureFields {...{ content, language, onChange, errors, disabled }} />
     </>
   );
 }

@@ -72,6 +72,18 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
       ) : (
         <Counted item={item} title={title} way={ways[drawn.kind]} kind={kind} />
       )}
+      {item.written && item.written.count > 0 && (
+        <Box marginTop={4}>
+          <Text size="small" weight="medium">
+            {t('chart.written', { option: item.written.option })}
+          </Text>
+          <NewestAnswers
+            item={{ ...item, total: item.written.count }}
+            responses={responses}
+            written
+          />
+        </Box>
+      )}
       {item.earlier?.map((chart, index) => (
         <EarlierAnswers key={index} title={title} chart={chart} answersPath={answersPath} />
       ))}

@@ -14,11 +14,16 @@ import { Text } from '../../../ui/text/text.js';
 import styles from './newest-answers.module.css';
 
 /** Whose answers are shown. */
-export type ResponsesQuery = Omit<FilterOf<typeof responseCalls.newest>, 'questionId' | 'after'>;
+export type ResponsesQuery = Omit<
+  FilterOf<typeof responseCalls.newest>,
+  'questionId' | 'after' | 'written'
+>;
 
 interface NewestAnswersProps {
   item: Pick<ChartItem, 'question' | 'type' | 'total'>;
   responses: ResponsesQuery;
+  /** Only what was written into the option for it. */
+  written?: true | undefined;
 }
 
 interface PageProps extends NewestAnswersProps {
@@ -36,13 +41,14 @@ export function NewestAnswers(props: NewestAnswersProps) {
   return <AnswersPage {...props} />;
 }
 
-function AnswersPage({ item, responses, after, before = 0 }: PageProps) {
+function AnswersPage({ item, responses, written, after, before = 0 }: PageProps) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const [hasMore, setHasMore] = useState(false);
   const query = {
     ...responses,
     questionId: item.question,
+    ...(written && { written }),
     ...(after !== undefined && { after }),
   };
   const newest = useAsk(responseCalls.newest, { query }, { topic: 'response' });
@@ -81,7 +87,7 @@ function AnswersPage({ item, responses, after, before = 0 }: PageProps) {
         ))}
       </ul>
       {hasMore ? (
-        <AnswersPage item={item} responses={responses} after={last._id} before={shown} />
+        <AnswersPage {...{ item, responses, written }} after={last._id} before={shown} />
       ) : (
         shown < item.total && (
           <Button isSmall kind="quiet" onClick={() => setHasMore(true)}>

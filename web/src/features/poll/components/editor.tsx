@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles } from '@canvass/contracts/poll/poll';
@@ -10,6 +10,7 @@ import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
+import { PipedPollContext } from '../../../ui/question/piping.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
@@ -132,6 +133,11 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   );
   const { questions, published, shown, show } = asked;
   const hint = useId();
+  const { hiddenFields } = poll;
+  const piped = useMemo(
+    () => ({ poll: start?.poll._id, questions, hiddenFields: hiddenFields ?? [], shown }),
+    [start, questions, hiddenFields, shown],
+  );
   const fullText = useFullText('questions', poll.newQuestions.length);
   const full = fullText === undefined ? undefined : { text: fullText, hint };
   const { ref: fieldsIn } = form;
@@ -161,53 +167,55 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         onPreview={() => setPreviewing(true)}
         onSave={submit}
       />
-      <Grid ref={page} columns={editorColumns} gap={4} align="start">
-        <QuestionPanel
-          asked={asked}
-          poll={start?.poll._id}
-          hasWelcome={poll.style.welcomeScreen?.show ?? false}
-          full={full}
-          add={
-            <AddQuestion
-              isConsentForm={poll.isConsentForm}
-              full={full}
-              isPicking={isWriting}
-              onPicking={setWriting}
-              onWrite={asked.write}
-              onPickKnown={() => setPicking('now')}
-              error={form.errorAt('questions')}
-            />
-          }
-          errorAt={form.errorAt}
-        />
-        <PreviewPane
-          poll={poll}
-          questions={questions}
-          writtenIn={asked.language}
-          shown={shown}
-          onShow={show}
-          tools={
-            <Segmented
-              label={t('poll.formStyle')}
-              value={poll.formStyleType}
-              options={formStyles.map((one) => ({ value: one, label: t(`poll.styles.${one}`) }))}
-              onChange={(formStyleType) => update({ formStyleType })}
-            />
-          }
-        />
-        <div className={styles.options}>
-          <OptionsCard
-            tab={tab}
-            onTab={(next) => {
-              setTab(next);
-              if (next === 'design' && poll.style.welcomeScreen?.show) show(WELCOME);
-            }}
-            form={form}
-            questions={questions}
-            onWelcome={() => show(WELCOME)}
+      <PipedPollContext value={piped}>
+        <Grid ref={page} columns={editorColumns} gap={4} align="start">
+          <QuestionPanel
+            asked={asked}
+            poll={start?.poll._id}
+            hasWelcome={poll.style.welcomeScreen?.show ?? false}
+            full={full}
+            add={
+              <AddQuestion
+                isConsentForm={poll.isConsentForm}
+                full={full}
+                isPicking={isWriting}
+                onPicking={setWriting}
+                onWrite={asked.write}
+                onPickKnown={() => setPicking('now')}
+                error={form.errorAt('questions')}
+              />
+            }
+            errorAt={form.errorAt}
           />
-        </div>
-      </Grid>
+          <PreviewPane
+            poll={poll}
+            questions={questions}
+            writtenIn={asked.language}
+            shown={shown}
+            onShow={show}
+            tools={
+              <Segmented
+                label={t('poll.formStyle')}
+                value={poll.formStyleType}
+                options={formStyles.map((one) => ({ value: one, label: t(`poll.styles.${one}`) }))}
+                onChange={(formStyleType) => update({ formStyleType })}
+              />
+            }
+          />
+          <div className={styles.options}>
+            <OptionsCard
+              tab={tab}
+              onTab={(next) => {
+                setTab(next);
+                if (next === 'design' && poll.style.welcomeScreen?.show) show(WELCOME);
+              }}
+              form={form}
+              questions={questions}
+              onWelcome={() => show(WELCOME)}
+            />
+          </div>
+        </Grid>
+      </PipedPollContext>
       {picking === 'now' && (
         <AddQuestionsDialog
           published={published}

@@ -10,6 +10,7 @@ import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { InsertAnswer } from '../../../ui/question/insert-answer.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Text } from '../../../ui/text/text.js';
 
@@ -100,6 +101,12 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               maxLength={2000}
               value={ending.text[language] ?? ''}
               onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
+            />
+            <InsertAnswer
+              isAtEnd
+              text={ending.text[language] ?? ''}
+              onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
+              disabled={isLocked}
             />
             <PictureField
               label={t('poll.endings.image')}

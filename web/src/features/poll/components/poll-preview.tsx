@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { questionByCode } from '@canvass/contracts/code/question-by-code';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
+import { pipedForm, pipedIn } from '@canvass/contracts/poll/piping';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
 import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
@@ -9,7 +11,9 @@ import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
 import { onDemand } from '../../../ui/browser/on-demand.js';
+import { PipedPollContext } from '../../../ui/question/piping.js';
 import { useSamples } from '../../../ui/question/samples.js';
+import { usePollCodes } from '../../../ui/question/use-poll-codes.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewHead } from './preview-head.js';
@@ -39,8 +43,8 @@ interface PollPreviewProps {
 
 /** A poll as respondents see it. It can be answered; the answers are not sent. */
 export function PollPreview({
-  poll,
-  questions: written,
+  poll: written,
+  questions: asked,
   language,
   shown,
   onShow,
@@ -49,8 +53,9 @@ export function PollPreview({
 }: PollPreviewProps) {
   const text = useRespondTexts(language);
   const { scheme } = useScheme();
-  const questions = written.map(useSamples(language));
+  const sampled = asked.map(useSamples(language));
   const [answers, setAnswers] = useState<Answers>({});
+  const { poll, questions } = usePiped({ poll: written, questions: sampled }, answers, language);
   const appearance = appearanceOf(drawable(poll).style);
   const own = appearance['data-scheme'];
   useEffect(() => loadFont(poll.style.fontType), [poll.style.fontType]);
@@ -97,6 +102,21 @@ export function PollPreview({
       </Scaled>
     </TextsContext>
   );
+}
+
+/** The poll with the answers that its texts name; hidden fields have no values here. */
+function usePiped(
+  form: { poll: PollContent; questions: FormQuestion[] },
+  answers: Answers,
+  language: Language,
+) {
+  const id = useContext(PipedPollContext)?.poll;
+  // What no code is asked for has no placeholder.
+  const isPiped = pipedIn(form, () => undefined) !== undefined;
+  const codes = usePollCodes(isPiped ? id : undefined);
+  if (!isPiped) return form;
+  const piped = pipedIn(form, questionByCode(form.questions, codes)) ?? {};
+  return pipedForm({ ...form, piped }, answers, {}, language);
 }
 
 /** While the user types a font size, it may be one that cannot be drawn. */

@@ -77,7 +77,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   };
   const fields = useAnswerFields(filter, setFilter, answers.data, pollId === '');
   const opened = useOpenedResponse(answers.data?.result, asked);
-  const columns = useColumns(answers.data?.questions, isAside);
+  const columns = useColumns(answers.data?.questions, isAside, answers.data?.hasScores ?? false);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
   const showFresh = () => {

@@ -13,14 +13,16 @@ const SHORT = '116px';
 
 /**
  * Columns of the answers table: when the response was given, then one for each question, then what else is known of it.
+ * @param hasScores whether options have points
  * @param aside whether the list shows the answers that were set aside, with the reason
  */
 export function useColumns(
   questions: AnswersList['questions'] | undefined,
   aside: boolean,
+  hasScores: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { duration, languageName } = useFormat();
+  const { duration, languageName, number } = useFormat();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -28,6 +30,14 @@ export function useColumns(
     cell: ({ quarantine }) => (
       <Text oneLine>{quarantine && t(`response.asideReasons.${quarantine}`)}</Text>
     ),
+  };
+  const score: Column<ResponseView> = {
+    key: 'score',
+    label: t('response.score'),
+    width: SHORT,
+    sortBy: 'score',
+    align: 'end',
+    cell: (response) => (response.score === undefined ? '–' : number(response.score)),
   };
   return [
     {
@@ -47,6 +57,7 @@ export function useColumns(
         <AnswerCell answer={answers.find(({ question }) => question._id === _id)} />
       ),
     })),
+    ...(hasScores ? [score] : []),
     {
       key: 'device',
       label: t('answerFilter.device'),

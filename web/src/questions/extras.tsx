@@ -1,0 +1,70 @@
+import { useContext, useId, useMemo } from 'react';
+import { textIn } from '@canvass/contracts/language/language';
+import { isOtherText, type AnswerContent } from '@canvass/contracts/question/answer';
+import { LONGEST_OTHER } from '@canvass/contracts/question/bounds';
+import { shownOrder } from '@canvass/contracts/question/option-order';
+import { controls } from './controls.js';
+import fields from './field.module.css';
+import type { ControlProps } from './props.js';
+import { Seed } from './seed.js';
+import { useText } from './texts.js';
+
+/** What few questions need, in one script that comes after the first. */
+
+/** A question whose options stand in the respondent's own order. Answers name options by their places in the form. */
+export function Shuffled(props: ControlProps) {
+  const { question, value, onChange } = props;
+  const { Control } = controls[question.type];
+  const seed = useContext(Seed);
+  const shown = useMemo(() => shownOrder(question, seed + question._id), [question, seed]);
+  const moved = useMemo(
+    () => ({ ...question, options: shown.flatMap((place) => question.options[place] ?? []) }),
+    [question, shown],
+  );
+  const renamed = (content: AnswerContent, of: (place: number) => number): AnswerContent =>
+    content.map((entry) => (typeof entry === 'number' ? of(entry) : entry));
+  const isOrder = question.type === 'ranking';
+  return (
+    <Control
+      {...props}
+      question={moved}
+      value={value && renamed(value, (place) => shown.indexOf(place))}
+      onChange={(content, ...others) => {
+        const places = renamed(content, (place) => shown[place] ?? place);
+        onChange(isOrder ? places : inOrder(places), ...others);
+      }}
+    />
+  );
+}
+
+/** Chosen options in the order of the form, and then what was written. */
+function inOrder(content: AnswerContent): AnswerContent {
+  const numbers = content.filter((entry) => typeof entry === 'number').sort((a, b) => a - b);
+  return [...numbers, ...content.filter((entry) => typeof entry !== 'number')];
+}
+
+/** What the respondent means by the option that says no more than "other". */
+export function OtherField({ question, language, value = [], onChange, disabled }: ControlProps) {
+  const text = useText();
+  const id = useId();
+  const option = question.options.find(({ kind }) => kind === 'other');
+  const written = value.find(isOtherText)?.other ?? '';
+  const label = text('otherText', { option: textIn(option?.text, language) });
+  const write = (other: string) => {
+    const chosen = value.filter((entry) => !isOtherText(entry));
+    onChange(other === '' ? chosen : [...chosen, { other }], 'moved');
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      className={fields.text}
+      aria-label={label}
+      placeholder={text('otherPlaceholder')}
+      maxLength={LONGEST_OTHER}
+      value={written}
+      disabled={disabled}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
