@@ -10,7 +10,6 @@ test('ids and texts of options come as they were answered', () => {
     question: { en: 'How did you find us?' },
     options: { en: ['Friend', 'Internet'], bg: ['Приятел', ''] },
     optionIds: ['a', 'b'],
-    optionOrder: 'fixed' as const,
   };
   expect(contentOf(view).options).toEqual([
     { id: 'a', text: { en: 'Friend', bg: 'Приятел' } },

@@ -73,8 +73,8 @@ export interface Option extends Choice {
   score?: number;
 }
 
-/** In which order respondents are shown options; each respondent keeps a random one. */
-export const optionOrders = ['fixed', 'random', 'randomButLast'] as const;
+/** Orders of options besides the one they are written in; each respondent keeps a random one. */
+export const optionOrders = ['random', 'randomButLast'] as const;
 export type OptionOrder = (typeof optionOrders)[number];
 
 /** What the two ends of a scale mean. */
@@ -103,8 +103,8 @@ export interface QuestionContent {
   question: Text;
   /** Of types with this part (`types/catalogue.ts`); so are the following ones. */
   options: Option[];
-  /** closed, dropdown, ranking: absent for `fixed`. */
-  optionOrder?: Exclude<OptionOrder, 'fixed'>;
+  /** closed, dropdown, ranking: absent for the order in which they are written. */
+  optionOrder?: OptionOrder;
   /** nps, slider: absent where the ends are said as usual. */
   ends?: ScaleEnds;
   /** Any type. */

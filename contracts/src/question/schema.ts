@@ -41,7 +41,7 @@ export const questionContentSchema = z.object({
   validationRule: validationRuleSchema,
   question: textSchema,
   options: z.array(optionSchema).max(MOST_OPTIONS),
-  optionOrder: z.enum(['random', 'randomButLast']).optional(),
+  optionOrder: optionOrderSchema.optional(),
   ends: scaleEndsSchema.optional(),
   picture: z.object({ src: z.string().max(2000), text: textSchema }).optional(),
   images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(MOST_IMAGES),

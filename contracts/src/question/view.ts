@@ -46,7 +46,8 @@ export const questionWireSchema = z.object({
   optionKinds: z.array(optionKindSchema.nullable()).max(MOST_OPTIONS).optional(),
   /** What choosing each option adds to a score, in the same order; null for nothing. */
   optionScores: z.array(scoreSchema.nullable()).max(MOST_OPTIONS).optional(),
-  optionOrder: optionOrderSchema.optional(),
+  /** In which order respondents are shown the options; null for the order of `options`. */
+  optionOrder: optionOrderSchema.nullish(),
   /** nps, slider: what the lowest and the highest value mean. */
   ends: scaleEndsSchema.optional(),
   /** Shown above the answers; none if its address is empty. */

@@ -113,7 +113,7 @@ function saidParts({
   picture,
 }: QuestionWire): Pick<QuestionContent, 'optionOrder' | 'ends' | 'picture'> {
   return {
-    ...(optionOrder && optionOrder !== 'fixed' ? { optionOrder } : {}),
+    ...(optionOrder ? { optionOrder } : {}),
     ...(ends && !(isEmpty(ends.low) && isEmpty(ends.high)) ? { ends } : {}),
     ...(picture?.src ? { picture } : {}),
   };
@@ -172,8 +172,7 @@ export function toWire(content: QuestionContent): QuestionWire {
     if (kinds.some((kind) => kind !== null)) wire.optionKinds = kinds;
     if (scores.some((score) => score !== null)) wire.optionScores = scores;
   }
-  // Always, so that an edit can take an order away.
-  if (hasPart(type, 'optionOrder')) wire.optionOrder = content.optionOrder ?? 'fixed';
+  if (content.optionOrder) wire.optionOrder = content.optionOrder;
   if (content.ends) wire.ends = content.ends;
   if (content.picture) wire.picture = content.picture;
   if (hasPart(type, 'emoji') && content.emoji) wire.emoji = content.emoji;

@@ -905,7 +905,8 @@ export interface WorkspaceCatalogue {
   'poll.writing.editInBank': never;
   'poll.writing.savedAlready': 'count';
   'poll.writing.codes': never;
-  'poll.writing.askedElsewhere': 'count';
+  'poll.writing.askedElsewhere': 'count' | 'polls';
+  'poll.writing.makeOwn': never;
   'template.customers.name': never;
   'template.customers.text': never;
   'template.customers.overall': never;

@@ -4,7 +4,13 @@ import {
   newestAnswersSchema,
   type NewestAnswers,
 } from '@canvass/contracts/response/view';
-import { ALL, answeredKey, chartCollection, chartId } from '@canvass/projections/chart/document';
+import {
+  ALL,
+  answeredKey,
+  chartCollection,
+  chartId,
+  valueKey,
+} from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';
@@ -139,4 +145,31 @@ it('knows nothing of other firms, nor of questions that the poll does not ask', 
   }
   const user = world.people.signInUser(firm, { polls: [] });
   expect((await world.get(path(''), user)).status).toBe(404);
+});
+
+it('finds what was written into an option', async () => {
+  const [red, own] = [randomUUID(), randomUUID()];
+  const options = [
+    { id: red, text: { en: 'Red' } },
+    { id: own, text: { en: 'Other' }, kind: 'other' as const },
+  ];
+  const colour = question(firm, { name: 'Colour', type: 'closed', options });
+  const asking = poll(firm, { questions: [colour._id] });
+  const kinds = { [colour._id]: 'options' } as const;
+  const chose = (answer: ResponseDocument['answers'][string]) =>
+    given('2026-02-03T10:00:00.000Z', '', {
+      ...{ poll: asking._id, kinds, meanings: { [colour._id]: 1 } },
+      answers: { [colour._id]: answer },
+    });
+  await world.put(meaningCollection, meanings(colour));
+  await world.put(pollCollection, asking);
+  await world.put(responseCollection, chose([red]), chose([own]), chose([own, { other: 'Teal' }]));
+  const scope = { poll: asking._id, device: ALL, day: '2026-02-03' };
+  const counts = { [answeredKey(colour._id, 1)]: 3, [valueKey(colour._id, 1, own)]: 2 };
+  await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
+  const address = `/api/pollAnswers/newest?pollId=${asking._id}&questionId=${colour._id}&locale=en`;
+  const written = await world.get<NewestAnswers>(`${address}&written=true`, token);
+  expect(written.body.answers.map(({ content }) => content)).toEqual([['Teal']]);
+  const all = await world.get<NewestAnswers>(address, token);
+  expect(all.body.answers.map(({ content }) => content[0])).toContain('Other: Teal');
 });

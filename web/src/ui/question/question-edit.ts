@@ -68,7 +68,8 @@ function fieldsToEdit(
 /** Parts that a question may have, with nothing in them where it has none: an edit takes them away by that. */
 function emptied(written: QuestionContent): Partial<QuestionFields> {
   const content = tidyQuestion(written);
-  const { type, options, ends = { low: {}, high: {} }, picture = { src: '', text: {} } } = content;
+  const { type, options, optionOrder = null } = content;
+  const { ends = { low: {}, high: {} }, picture = { src: '', text: {} } } = content;
   return {
     ...(optionKindsOf(type).length > 0 && {
       optionKinds: options.map(({ kind }) => kind ?? null),
@@ -76,6 +77,7 @@ function emptied(written: QuestionContent): Partial<QuestionFields> {
     ...(hasPart(type, 'optionDetails') && {
       optionScores: options.map(({ score }) => score ?? null),
     }),
+    ...(hasPart(type, 'optionOrder') && { optionOrder }),
     ...(hasPart(type, 'ends') && { ends }),
     picture,
   };

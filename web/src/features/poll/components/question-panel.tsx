@@ -155,7 +155,12 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
                   isNew={!writing.saved}
                 >
                   {writing.saved && (
-                    <InBank question={writing.saved} poll={poll} isChanged={writing.isChanged} />
+                    <InBank
+                      question={writing.saved}
+                      poll={poll}
+                      isChanged={writing.isChanged}
+                      onMakeOwn={full ? undefined : asked.makeOwn}
+                    />
                   )}
                 </WrittenQuestion>
               )}
@@ -179,21 +184,28 @@ interface InBankProps {
   poll: string | undefined;
   /** Whether it has changes here that the bank does not know. */
   isChanged: boolean;
+  /** Makes it a question of this poll alone; undefined where there is no room for another. */
+  onMakeOwn: (() => void) | undefined;
 }
 
 /** Where else a question of the bank is asked, and what leads to it there and to its codes. */
-function InBank({ question, poll, isChanged }: InBankProps) {
+function InBank({ question, poll, isChanged, onMakeOwn }: InBankProps) {
   const { t } = useTranslation();
   const [isCoding, setCoding] = useState(false);
   const count = question.polls.filter((id) => id !== poll).length;
   return (
     <Stack row wrap gap={2} justify="between">
       <Text size="small" tone="secondary">
-        {count > 0 && t('poll.writing.askedElsewhere', { count })}{' '}
+        {count > 0 && t('poll.writing.askedElsewhere', { count, polls: count + 1 })}{' '}
         {!isChanged && (
           <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
         )}
       </Text>
+      {count > 0 && onMakeOwn && (
+        <Button kind="quiet" isSmall onClick={onMakeOwn}>
+          {t('poll.writing.makeOwn')}
+        </Button>
+      )}
       {poll !== undefined && (
         <Button kind="quiet" isSmall onClick={() => setCoding(true)}>
           {t('poll.writing.codes')}

@@ -15,7 +15,7 @@ import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
 import { branchingOf, isBranch, isInRules } from './graph.js';
-import { asking, duplicateOf, formOfWritten, newQuestion } from './new-questions.js';
+import { asking, duplicateOf, formOfWritten, madeOwn, newQuestion } from './new-questions.js';
 import { WELCOME } from './welcome.js';
 
 /** What is being written of a question in a poll. */
@@ -58,6 +58,8 @@ export interface PollQuestions {
   change: (content: QuestionContent) => void;
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
+  /** Puts a question of the poll's own in the place of the one that is open. */
+  makeOwn: () => void;
   /**
    * Removes a question, which the panel that says so can take back.
    * @returns whether it is removed: nothing is while the poll is being saved
@@ -181,6 +183,11 @@ export function usePollQuestions(
       update({ ...changed, ...anew, questionsGraph });
     },
     move: (ids) => update(asked(poll, ids)),
+    makeOwn: () => {
+      if (!writing) return;
+      const { own, ...changes } = madeOwn(poll, shown, writing.content);
+      if (update(changes)) show(own);
+    },
     duplicate: ({ _id, ...shownContent }) => {
       const written = _id === shown ? writing?.content : undefined;
       insert(duplicateOf(written ?? shownContent), poll.questions.indexOf(_id) + 1);

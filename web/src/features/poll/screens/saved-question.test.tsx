@@ -208,7 +208,7 @@ test('polls that branch on a removed option are named before it is saved', async
   }));
   server.on(chartCalls.ofPoll, () => ({ body: [] }));
   const { user } = openPoll();
-  expect(await screen.findByText(/Another poll asks this question, too/)).toBeTruthy();
+  expect(await screen.findByText(/Used in 2 polls: the other one changes with it/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Remove option 2' }));
   await user.click(saveDraft());
   const dialog = await screen.findByRole('alertdialog');
