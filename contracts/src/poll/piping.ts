@@ -5,6 +5,8 @@ import { isOtherText, type AnswerContent, type Answers } from '../question/answe
 import { isAnswered } from '../question/answer-rules.js';
 import type { Choice } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
+import { readableAnswer } from '../response/readable.js';
+import { toStored } from '../response/stored.js';
 import { answersOnRoute, type BranchingPoll, type Hidden } from './branching.js';
 import { filledIn, placeholdersIn, SCORE } from './placeholders.js';
 import type { PollContent } from './poll.js';
@@ -83,7 +85,7 @@ export function pipedIn(
 /** An answer within a sentence; empty where there is none, or nothing that can be said in words. */
 function worded(question: FormQuestion, content: AnswerContent, language: Language): string {
   if (!isAnswered(question, content)) return '';
-  const { storedAs, toStored, readable } = answerTypes[question.type];
+  const { storedAs } = answerTypes[question.type];
   if (storedAs === 'file' || storedAs === 'tick') return '';
   if (storedAs === 'date') {
     const words = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
@@ -101,7 +103,7 @@ function worded(question: FormQuestion, content: AnswerContent, language: Langua
     return [...chosen, written].join(', ');
   }
   const reader = { language, fileAddress: (name: string) => name };
-  return readable(question, toStored(question, content), reader).join(', ');
+  return readableAnswer(question, toStored(question, content), reader).join(', ');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isOtherText } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
 import type { Reader } from '../question/types/answer-type.js';
 import { answerTypes } from '../question/types/catalogue.js';
@@ -12,5 +13,12 @@ export function readableAnswer(
   stored: StoredAnswer,
   reader: Reader,
 ): (string | number | boolean)[] {
-  return answerTypes[question.type].readable(question, stored, reader);
+  const { readable } = answerTypes[question.type];
+  const written = stored.find(isOtherText)?.other;
+  if (written === undefined) return readable(question, stored, reader);
+  const other = question.options.find(({ kind }) => kind === 'other');
+  return stored.flatMap((entry) => {
+    const read = readable(question, [entry], reader);
+    return entry === other?.id ? read.map((wording) => `${wording}: ${written}`) : read;
+  });
 }

@@ -1,5 +1,5 @@
 import type { FormQuestion } from '../edition/form.js';
-import type { AnswerContent } from '../question/answer.js';
+import { isOtherText, type AnswerContent } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
@@ -15,7 +15,12 @@ export function toStored(
   content: AnswerContent,
   file?: string,
 ): StoredAnswer {
-  return answerTypes[question.type].toStored(question, content, file);
+  const chosen = content.filter((entry) => !isOtherText(entry));
+  // What is written into an option is stored as it is, behind the options.
+  return [
+    ...answerTypes[question.type].toStored(question, chosen, file),
+    ...content.filter(isOtherText),
+  ];
 }
 
 /**
@@ -23,7 +28,11 @@ export function toStored(
  * A signature stays the name of its file, which only the server can turn into the picture.
  */
 export function fromStored(question: FormQuestion, stored: StoredAnswer): AnswerContent {
-  return answerTypes[question.type].fromStored(question, stored);
+  const content = answerTypes[question.type].fromStored(question, stored);
+  const takesText = content.some(
+    (place) => typeof place === 'number' && question.options[place]?.kind === 'other',
+  );
+  return takesText ? [...content, ...stored.filter(isOtherText)] : content;
 }
 
 /** Whether answers are stored in a file, and events hold its name. */

@@ -6,6 +6,7 @@ import { fields } from './fields.js';
 import { layout } from './layout.js';
 import { lists } from './lists.js';
 import { plan } from './plan.js';
+import { questionParts } from './question-parts.js';
 import { question } from './question.js';
 import { record } from './record.js';
 import type { Entries } from './states.js';
@@ -24,6 +25,7 @@ export const entries: Entries = {
   ...record,
   ...feedback,
   ...plan,
+  ...questionParts,
   ...question,
   ...answers,
 };

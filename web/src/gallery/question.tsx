@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
 import { questionTypes, type QuestionContent } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
@@ -7,15 +6,8 @@ import { EditWarning } from '../ui/question/edit-warning.js';
 import { LostWays } from '../ui/question/lost-ways.js';
 import { NameField } from '../ui/question/name-field.js';
 import { OptionList } from '../ui/question/parts/option-list.js';
-import { DateBoundsFields } from '../ui/question/parts/dates.js';
-import { DirectionField } from '../ui/question/parts/direction.js';
-import { FaceFields } from '../ui/question/parts/faces.js';
-import { GridFields } from '../ui/question/parts/grid.js';
-import { OptionFields } from '../ui/question/parts/options.js';
-import type { PartProps } from '../ui/question/parts/part-props.js';
-import { PictureFields } from '../ui/question/parts/pictures.js';
-import { emptyPicture, emptyQuestion, withBlank } from '../ui/question/question-draft.js';
-import { errorsOf, type QuestionErrors } from '../ui/question/question-errors.js';
+import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
+import { errorsOf } from '../ui/question/question-errors.js';
 import { Mood } from '../ui/question/mood.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
@@ -35,43 +27,6 @@ const colours: QuestionContent = {
 
 /** Nothing is wrong. */
 const fine = errorsOf(colours, () => undefined);
-
-/** A part of a question in which each list, choice and entry is wrong. */
-function wrongIn(content: QuestionContent): QuestionErrors {
-  return errorsOf(content, () => 'This is wrong.');
-}
-
-function partOf(
-  Fields: ComponentType<PartProps>,
-  content: QuestionContent,
-): Record<string, () => ReactNode> {
-  const shared = { language: 'en', disabled: false } as const;
-  return {
-    usual: () => (
-      <Held start={content}>
-        {(held, onChange) => <Fields {...shared} content={held} {...{ onChange }} errors={fine} />}
-      </Held>
-    ),
-    wrong: () => (
-      <Fields {...shared} content={content} onChange={nothing} errors={wrongIn(content)} />
-    ),
-    'read only': () => (
-      <Fields {...shared} content={content} onChange={nothing} errors={fine} disabled />
-    ),
-  };
-}
-
-const grid: QuestionContent = {
-  ...emptyQuestion('mps'),
-  rows: withBlank(choices('Room', 'Breakfast')),
-  columns: withBlank(choices('Poor', 'Good')),
-};
-const seaside =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="teal" d="M0 0h4v3H0z"/></svg>';
-const pictures: QuestionContent = {
-  ...emptyQuestion('image'),
-  images: [...choices('The sea').map((one) => ({ ...one, src: seaside })), emptyPicture()],
-};
 
 function AskingToConfirm({ isWithdrawn }: { isWithdrawn: boolean }) {
   const counting = { countsApart: true, losesWays: false };
@@ -96,12 +51,6 @@ function AskingToConfirm({ isWithdrawn }: { isWithdrawn: boolean }) {
 }
 
 export const question: Entries = {
-  'question/parts/options': partOf(OptionFields, colours),
-  'question/parts/grid': partOf(GridFields, grid),
-  'question/parts/faces': partOf(FaceFields, emptyQuestion('emojiRating')),
-  'question/parts/direction': partOf(DirectionField, emptyQuestion('slider')),
-  'question/parts/dates': partOf(DateBoundsFields, emptyQuestion('date')),
-  'question/parts/pictures': partOf(PictureFields, pictures),
   'question/name-field': {
     'made from the text': () => (
       <Held start={colours}>

@@ -9,21 +9,22 @@ import { Seed } from '../questions/seed.js';
 import { useText } from '../questions/texts.js';
 import { Waiting } from '../questions/Waiting.js';
 import { CardForm } from './CardForm.js';
-import { Countdown } from './Countdown.js';
 import { deadlineOf } from './deadline.js';
-import forms from './form.module.css';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
 import { thanksTexts } from './thanks.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
-import { Privacy, Welcome } from './Welcome.js';
+import { Welcome } from './Welcome.js';
 import styles from './page.module.css';
 
 // Fetched with the questions, as there may be no network at the end.
 const fetchThanks = untilFetched(() => import('./ThankYou.js'));
 const ThankYou = lazy(fetchThanks);
+const fetchCountdown = untilFetched(() => import('./Countdown.js'));
+const Countdown = lazy(fetchCountdown);
+const Privacy = lazy(untilFetched(() => import('./Privacy.js')));
 const Piped = lazy(untilFetched(() => import('./Piped.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
@@ -76,6 +77,7 @@ function Stages(props: SurveyProps) {
   useEffect(() => {
     void preloadControls(form.questions.map(({ type }) => type));
     void fetchThanks();
+    if (form.poll.countdownTimer) void fetchCountdown();
     void fetchExtras();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
@@ -115,22 +117,17 @@ function Stages(props: SurveyProps) {
     );
   }
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
-  if (stage === 'privacy') {
+  if (stage !== 'form') {
     return (
-      <Privacy
-        companyName={account.companyName}
-        onAgree={() => begin('form')}
-        onDecline={() => setStage('declined')}
-      />
-    );
-  }
-  if (stage === 'declined') {
-    return (
-      <Screen title={text('declinedTitle')} text={text('declinedText')}>
-        <button type="button" className={forms.quiet} onClick={() => setStage('privacy')}>
-          {text('declinedBack')}
-        </button>
-      </Screen>
+      <Suspense fallback={<Waiting />}>
+        <Privacy
+          companyName={account.companyName}
+          isDeclined={stage === 'declined'}
+          onAgree={() => begin('form')}
+          onDecline={() => setStage('declined')}
+          onBack={() => setStage('privacy')}
+        />
+      </Suspense>
     );
   }
   const Form = poll.formStyleType === 'classic' ? ClassicForm : CardForm;
@@ -141,7 +138,11 @@ function Stages(props: SurveyProps) {
   };
   return (
     <>
-      {deadline !== undefined && <Countdown deadline={deadline} onEnd={endTime} />}
+      {deadline !== undefined && (
+        <Suspense fallback={null}>
+          <Countdown deadline={deadline} onEnd={endTime} />
+        </Suspense>
+      )}
       <div className={styles.form} data-form={poll.formStyleType}>
         <Suspense fallback={<Waiting />}>
           <Seed.Provider value={session.responseId}>

@@ -144,7 +144,7 @@ describe('a countdown', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { kept } = openPage({ poll });
     await asked('Drink');
-    expect(screen.getByRole('timer').textContent).toBe('1:00');
+    expect((await screen.findByRole('timer')).textContent).toBe('1:00');
     fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
     await act(() => vi.advanceTimersByTimeAsync(51_000));
     expect(screen.getByRole('timer').textContent).toMatch(/^0:0/);

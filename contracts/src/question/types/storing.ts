@@ -1,6 +1,6 @@
 import { textIn, type Language } from '../../language/language.js';
 import type { StoredAnswer } from '../../response/events.js';
-import { isOtherText, type AnswerContent } from '../answer.js';
+import type { AnswerContent } from '../answer.js';
 import type { Choice } from '../question.js';
 import type { AnswerType } from './answer-type.js';
 
@@ -8,7 +8,7 @@ import type { AnswerType } from './answer-type.js';
 const simple = { isAlwaysRequired: false, firstOfScale: null } as const;
 
 function valuesOf(stored: StoredAnswer): (string | number | boolean)[] {
-  return stored.flatMap((value) => (Array.isArray(value) || isOtherText(value) ? [] : [value]));
+  return stored.flatMap((value) => (typeof value === 'object' ? [] : [value]));
 }
 
 /** An answer that names no choice: stored as given. */

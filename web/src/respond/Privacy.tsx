@@ -1,0 +1,40 @@
+import { useText } from '../questions/texts.js';
+import forms from './form.module.css';
+import styles from './page.module.css';
+import { Screen } from './Screen.js';
+
+interface PrivacyProps {
+  companyName: string;
+  isDeclined: boolean;
+  onAgree: () => void;
+  onDecline: () => void;
+  /** Asks again who has declined. */
+  onBack: () => void;
+}
+
+/** What happens to the answers; nothing is asked before it is agreed to. */
+export default function Privacy(props: PrivacyProps) {
+  const { companyName, isDeclined, onAgree, onDecline, onBack } = props;
+  const text = useText();
+  if (isDeclined) {
+    return (
+      <Screen title={text('declinedTitle')} text={text('declinedText')}>
+        <button type="button" className={forms.quiet} onClick={onBack}>
+          {text('declinedBack')}
+        </button>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={text('privacyTitle')} text={text('privacyText', { company: companyName })}>
+      <div className={styles.decision}>
+        <button type="button" className={forms.primary} onClick={onAgree}>
+          {text('privacyAgree')}
+        </button>
+        <button type="button" className={forms.quiet} onClick={onDecline}>
+          {text('privacyDecline')}
+        </button>
+      </div>
+    </Screen>
+  );
+}
