@@ -18,13 +18,18 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
   const { question, language } = props;
   const id = useId();
   const text = useText();
-  const { Control: Usual, hint: hintOf } = controls[question.type];
-  const Control = question.optionOrder ? Shuffled : Usual;
+  const { Control, hint: hintOf } = controls[question.type];
   const Heading = level === 1 ? 'h1' : 'h2';
   const hint = hintOf(question, text);
   const said =
     remark?.words(text, language) ?? (violation && wordViolation(text, violation, language));
   const describedBy = [hint && `${id}-hint`, said && `${id}-violation`].filter(Boolean);
+  const asked = {
+    ...props,
+    labelId: `${id}-label`,
+    describedBy: describedBy.join(' ') || undefined,
+    invalid: remark ? remark.until === 'changed' : violation !== undefined,
+  };
   return (
     <section className={styles.question} data-type={question.type} data-question={question._id}>
       <Heading id={`${id}-label`} className={styles.title} tabIndex={-1}>
@@ -50,12 +55,7 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
       )}
       <div className={styles.answer} data-answer>
         <Suspense fallback={<Waiting />}>
-          <Control
-            {...props}
-            labelId={`${id}-label`}
-            describedBy={describedBy.join(' ') || undefined}
-            invalid={remark ? remark.until === 'changed' : violation !== undefined}
-          />
+          {question.optionOrder ? <Shuffled {...asked} Of={Control} /> : <Control {...asked} />}
         </Suspense>
       </div>
       <p

@@ -1,9 +1,8 @@
-import { useContext, useId, useMemo } from 'react';
+import { useContext, useId, useMemo, type ComponentType } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
 import { isOtherText, type AnswerContent } from '@canvass/contracts/question/answer';
 import { LONGEST_OTHER } from '@canvass/contracts/question/bounds';
 import { shownOrder } from '@canvass/contracts/question/option-order';
-import { controls } from './controls.js';
 import fields from './field.module.css';
 import type { ControlProps } from './props.js';
 import { Seed } from './seed.js';
@@ -12,9 +11,8 @@ import { useText } from './texts.js';
 /** What few questions need, in one script that comes after the first. */
 
 /** A question whose options stand in the respondent's own order. Answers name options by their places in the form. */
-export function Shuffled(props: ControlProps) {
+export function Shuffled({ Of, ...props }: ControlProps & { Of: ComponentType<ControlProps> }) {
   const { question, value, onChange } = props;
-  const { Control } = controls[question.type];
   const seed = useContext(Seed);
   const shown = useMemo(() => shownOrder(question, seed + question._id), [question, seed]);
   const moved = useMemo(
@@ -25,7 +23,7 @@ export function Shuffled(props: ControlProps) {
     content.map((entry) => (typeof entry === 'number' ? of(entry) : entry));
   const isOrder = question.type === 'ranking';
   return (
-    <Control
+    <Of
       {...props}
       question={moved}
       value={value && renamed(value, (place) => shown.indexOf(place))}

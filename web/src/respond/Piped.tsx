@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import { pipedForm } from '@canvass/contracts/poll/piping';
-import type { SurveyProps } from './Survey.js';
+import type { SurveyProps } from './survey-props.js';
 import { useSession } from './use-session.js';
 
 /** A survey whose texts name answers, hidden fields or the score of the respondent. */

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AskingCompany, OfferedForm } from '@canvass/contracts/device/page';
-import type { Language } from '@canvass/contracts/language/language';
 import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
 import { preloadControls } from '../questions/controls.js';
@@ -12,7 +10,7 @@ import { CardForm } from './CardForm.js';
 import { deadlineOf } from './deadline.js';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
-import type { Session } from './session.js';
+import type { SurveyProps } from './survey-props.js';
 import { thanksTexts } from './thanks.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
@@ -27,20 +25,6 @@ const Countdown = lazy(fetchCountdown);
 const Privacy = lazy(untilFetched(() => import('./Privacy.js')));
 const Piped = lazy(untilFetched(() => import('./Piped.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
-
-export interface SurveyProps {
-  account: AskingCompany;
-  isTablet: boolean;
-  offered: OfferedForm;
-  language: Language;
-  session: Session;
-  /** Whether the session continues a half-answered response. */
-  isResumed: boolean;
-  durable: boolean;
-  /** Starts a new response. */
-  onAgain: () => void;
-  leave: (url: string) => void;
-}
 
 type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
 

@@ -1,0 +1,18 @@
+import type { AskingCompany, OfferedForm } from '@canvass/contracts/device/page';
+import type { Language } from '@canvass/contracts/language/language';
+import type { Session } from './session.js';
+
+/** What one response is answered with. */
+export interface SurveyProps {
+  account: AskingCompany;
+  isTablet: boolean;
+  offered: OfferedForm;
+  language: Language;
+  session: Session;
+  /** Whether the session continues a half-answered response. */
+  isResumed: boolean;
+  durable: boolean;
+  /** Starts a new response. */
+  onAgain: () => void;
+  leave: (url: string) => void;
+}
