@@ -54,6 +54,8 @@ export const threeQuestions: FormQuestion[] = [
 interface Opening {
   poll?: Partial<FormPoll>;
   questions?: FormQuestion[];
+  /** The questions that placeholders in texts name. */
+  piped?: Record<string, string>;
   data?: Partial<RespondPageData>;
   storage?: OutboxStorage;
   /** An outbox to share with another tab. */
@@ -69,10 +71,12 @@ interface Opening {
 export function pageData({
   poll: part,
   questions = threeQuestions,
+  piped,
   data,
   deviceType,
 }: Opening): RespondPageData {
-  const form = { poll: { ...poll, ...part }, questions, languages: ['en' as const] };
+  const shown = { poll: { ...poll, ...part }, questions, languages: ['en' as const] };
+  const form = { ...shown, ...(piped && { piped }) };
   return {
     page: {
       state: 'open',
