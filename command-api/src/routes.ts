@@ -17,6 +17,7 @@ import { libraryRoutes } from './library/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { planRoutes } from './plan/routes.js';
 import { firmRoutes } from './firm/routes.js';
+import { pollFileRoutes } from './poll-file/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import type { ProjectionControl } from './projection/control.js';
 import { projectionRoutes } from './projection/routes.js';
@@ -48,6 +49,7 @@ export function commandRoutes(
     ...questionRoutes(dependencies),
     ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
+    ...pollFileRoutes(dependencies),
     ...libraryRoutes(dependencies),
     ...codeRoutes(dependencies),
     ...colorThemeRoutes(dependencies),

@@ -22,6 +22,7 @@ import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
 import { planRoutes } from './plan/routes.js';
+import { pollFileRoutes } from './poll-file/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
@@ -48,6 +49,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...questionRoutes(dependencies, reading),
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
+    ...pollFileRoutes(dependencies, reading),
     ...libraryRoutes(dependencies, reading),
     ...codeRoutes(dependencies, reading),
     ...colorThemeRoutes(dependencies, reading),

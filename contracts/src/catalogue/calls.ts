@@ -14,6 +14,7 @@ import { libraryCalls } from '../library/calls.js';
 import { liveCalls } from '../live/calls.js';
 import { mailCalls } from '../mail/calls.js';
 import { planCalls } from '../plan/calls.js';
+import { pollFileCalls } from '../poll-file/calls.js';
 import { pollCalls } from '../poll/calls.js';
 import { projectionCalls } from '../projection/calls.js';
 import { questionCalls } from '../question/calls.js';
@@ -42,6 +43,7 @@ export const callCatalogue: readonly Call[] = [
   mailCalls,
   planCalls,
   pollCalls,
+  pollFileCalls,
   projectionCalls,
   questionCalls,
   reportCalls,

@@ -57,6 +57,8 @@ const ruleCodes = [
   'planAmount',
   'planLimit',
   'planNameTaken',
+  'pollFileNewer',
+  'pollFileUnknown',
   'pollTooLarge',
   'positiveValidationRuleRequired',
   'questionDates',

@@ -93,6 +93,7 @@ export const workspace: readonly View[] = [
   })),
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
   { name: 'new poll', path: () => '/polls', shows: '[role=dialog]', act: click('Add poll') },
+  { name: 'import', path: () => '/polls', shows: '[role=dialog]', act: click('Import') },
   { name: 'columns', path: () => '/polls', shows: '[role=menu]', act: click('Columns') },
   { name: 'row menu', path: () => '/polls', shows: '[role=menu]', act: click(/^More actions/) },
   { name: 'poll', path: ({ survey }) => `/poll/${survey.pollId}`, shows: '[role=tab]' },

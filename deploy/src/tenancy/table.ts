@@ -110,6 +110,10 @@ export const tenancyTable: Record<string, Row> = {
   'get /poll/questions': ({ poll }) => [{ path: `/poll/questions?pollId=${poll}` }],
   'get /poll/codes': ({ poll }) => [{ path: `/poll/codes?pollId=${poll}` }],
   'patch /poll/codes': ({ poll: id }) => [{ path: '/poll/codes', body: { id, codes: [] } }],
+  'get /poll/export': ({ poll }) => [{ path: `/poll/export?id=${poll}` }],
+  'get /poll/file-schema': 'guest',
+  'post /poll/import': 'own',
+  'post /poll/import/preview': 'own',
   'post /poll': (ids) => [
     { path: '/poll', body: { name: 'Mine', questions: [ids.question] } },
     { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },

@@ -8,6 +8,7 @@ import { statusActions } from '../../../ui/lists/status-actions.js';
 import { useCopy } from '../../../ui/lists/use-copy.js';
 import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
+import { useExportPoll } from '../api/poll-file.js';
 import { copyOf } from './copy-of.js';
 
 /** A published poll that services offer, and the status that ends it there. */
@@ -36,6 +37,7 @@ export function useRowActions(options: RowActionOptions) {
   const { t } = useTranslation();
   const creation = useCreatePoll();
   const edit = useEditPoll();
+  const exporting = useExportPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
   const texts = {
@@ -88,6 +90,13 @@ export function useRowActions(options: RowActionOptions) {
       isDisabled,
       isShown: () => mayCopy,
       onSelect: copy,
+    },
+    {
+      key: 'export',
+      label: t('pollFile.export'),
+      icon: 'download',
+      inMenu: true,
+      onSelect: (poll) => exporting.mutate(poll),
     },
     ...(onToLibrary
       ? [

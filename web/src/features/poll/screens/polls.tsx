@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/format.js';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
 import { useAllowedText, useMoreRoom } from '../../../session/room.js';
+import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -32,6 +33,10 @@ const CategoryDialog = onDemand(
   async () => (await import('../components/category-dialog.js')).CategoryDialog,
 );
 
+const ImportDialog = onDemand(
+  async () => (await import('../components/import-dialog.js')).ImportDialog,
+);
+
 const allFilters = [...statusFilters, categoryFilter];
 
 interface PollsProps {
@@ -53,6 +58,7 @@ export function Polls({ onPublished }: PollsProps) {
   const isInactive = useIsInactive();
   const isOperator = useAccount()?.type === 'tabi';
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [toLibrary, setToLibrary] = useState<PollView | null>(null);
@@ -108,11 +114,23 @@ export function Polls({ onPublished }: PollsProps) {
             : { to: `/poll/${poll._id}` }
         }
         actions={isReadOnly ? undefined : actions}
-        toolbar={{}}
+        toolbar={{
+          actions: insertAllowed === true && !isReadOnly && (
+            <Button
+              kind="secondary"
+              icon="publish"
+              disabled={isInactive}
+              onClick={() => setImporting(true)}
+            >
+              {t('pollFile.import')}
+            </Button>
+          ),
+        }}
         empty={{ icon: 'poll', ...empty }}
         add={add}
       />
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {toLibrary && <CategoryDialog poll={toLibrary} onClose={() => setToLibrary(null)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}
       <DeleteDialog
