@@ -22,7 +22,7 @@ export async function importPoll(
   caller: Caller,
   { file, leaveOut = false, address }: ImportPoll & { address: string },
 ): Promise<Done<PollView>> {
-  const { poll, pictures, losses } = await fileToImport(dependencies, file);
+  const { poll, pictures, losses } = await fileToImport(dependencies, caller, file);
   const planned = plannedPoll(poll, await permissionFor(dependencies, caller));
   if (!leaveOut && losses.length > 0) throw conflict('fileNotWhole', { losses });
   const allowed = leaveOut ? planned.poll : poll;

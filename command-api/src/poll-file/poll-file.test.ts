@@ -150,6 +150,32 @@ describe('POST /poll/import', () => {
   });
 });
 
+describe('a survey of LimeSurvey', () => {
+  const file = `<document><surveys><rows><row><language>en</language></row></rows></surveys>
+<surveys_languagesettings><rows><row><surveyls_language>en</surveyls_language>
+<surveyls_title>Visit</surveyls_title></row></rows></surveys_languagesettings>
+<groups><rows><row><gid>1</gid></row></rows></groups><questions><rows>
+${['Y', 'T', '*']
+  .map(
+    (type, place) => `<row><qid>${place}</qid><gid>1</gid><type>${type}</type>
+<title>Q${place}</title><language>en</language><question>How?</question>
+<relevance>${place === 1 ? 'Q0 == "Y"' : '1'}</relevance></row>`,
+  )
+  .join('')}</rows></questions></document>`;
+
+  it('is shown, and makes a poll with its logic', async () => {
+    const { body: report } = await send<ImportReport>('/poll/import/preview', file);
+    expect(report).toMatchObject({
+      ...{ format: 'limesurvey', name: 'Visit', problems: [] },
+      losses: [{ code: 'typeLost', question: 'Q2', value: '*' }],
+    });
+    const { body } = await send<PollView>('/poll/import', file, { leaveOut: true });
+    const [first = '', second = ''] = body.questions;
+    expect(body.rules?.[first] ?? body.questionsGraph[first]).toBeTruthy();
+    expect(JSON.stringify([body.rules, body.questionsGraph])).toContain(second);
+  });
+});
+
 describe('POST /poll/import/preview', () => {
   it('says what a file would make, and makes nothing', async () => {
     const before = (await server.events()).length;

@@ -41,7 +41,7 @@ export async function previewImport(
   caller: Caller,
   file: string,
 ): Promise<ImportReport> {
-  const { format, poll, losses } = await fileToImport(dependencies, file);
+  const { format, poll, losses } = await fileToImport(dependencies, caller, file);
   const planned = plannedPoll(poll, await permissionFor(dependencies, caller));
   const { newQuestions = [] } = poll;
   return {

@@ -1,7 +1,41 @@
 import { z } from 'zod';
 
 /** Why a part of a file cannot be taken into a poll. The workspace has a wording for each. */
-export const lossCodes = ['fieldUnknown', 'pictureMissing'] as const;
+export const lossCodes = [
+  'fieldUnknown',
+  'pictureMissing',
+  'languageUnknown',
+  'languageUndeclared',
+  'textMissing',
+  'wordsInBaseOnly',
+  'mediaLost',
+  'placeholderLost',
+  'typeLost',
+  'displayLost',
+  'optionsLost',
+  'optionRenamed',
+  'otherText',
+  'commentsLost',
+  'matrixSplit',
+  'matrixAsQuestions',
+  'rankingTooLong',
+  'numberBound',
+  'decimalsAsText',
+  'timeAsText',
+  'relevanceLost',
+  'neverShown',
+  'softMandatory',
+  'validationLost',
+  'attributeLost',
+  'defaultLost',
+  'quotaLost',
+  'assessmentLost',
+  'groupLost',
+  'endUrlLost',
+  'welcomeCut',
+  'policyLost',
+  'formatLost',
+] as const;
 export type LossCode = (typeof lossCodes)[number];
 
 /** A part of a file that the poll made of it will lack. */

@@ -57,6 +57,8 @@ const ruleCodes = [
   'planAmount',
   'planLimit',
   'planNameTaken',
+  'pollFileBroken',
+  'pollFileLanguage',
   'pollFileNewer',
   'pollFileUnknown',
   'pollTooLarge',

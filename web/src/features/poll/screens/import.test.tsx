@@ -55,7 +55,7 @@ describe('the import of a poll', () => {
     ];
     server.on(pollFileCalls.preview, () => ({ body: { ...report, losses } }));
     const { user, dialog } = await chooseFile('<a/>');
-    expect(await dialog.findByText('2 parts can’t be taken')).toBeTruthy();
+    expect(await dialog.findByText('2 parts can’t be taken as they are')).toBeTruthy();
     const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toContain('Line 12, Question Q1: The field colour is not known.');
     expect(lines).toContain('Poll: The picture a.png is not in the file.');
