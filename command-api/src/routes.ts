@@ -26,6 +26,7 @@ import { reportRoutes } from './report/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
 import { providerRoutes, subscriptionRoutes } from './subscription/routes.js';
+import { translationRoutes } from './translation/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
@@ -50,6 +51,7 @@ export function commandRoutes(
     ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
     ...pollFileRoutes(dependencies),
+    ...translationRoutes(dependencies),
     ...libraryRoutes(dependencies),
     ...codeRoutes(dependencies),
     ...colorThemeRoutes(dependencies),

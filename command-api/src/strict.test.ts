@@ -214,6 +214,13 @@ const table: Record<string, Tried> = {
       leaveOut: 'the answer shows what is left',
     },
   },
+  'post /poll/translation': {
+    body: () => ({
+      id: known.poll,
+      file: '<xliff version="2.1" srcLang="en" trgLang="bg"><file id="a"/></xliff>',
+    }),
+    unsaid: { id: 'it names the poll', file: 'the answer says what came of it' },
+  },
   'post /poll/import/preview': {
     body: () => ({ file: fileBody() }),
     unsaid: { file: 'the answer says what it would make' },

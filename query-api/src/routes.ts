@@ -33,6 +33,7 @@ import { newestRoute } from './response/newest.js';
 import { responseRoutes } from './response/routes.js';
 import { signatureRoute } from './response/signature.js';
 import { subscriptionRoutes } from './subscription/routes.js';
+import { translationRoutes } from './translation/routes.js';
 import { testDeskRoutes } from './subscription/test-desk.js';
 import { sessionRoutes } from './session/routes.js';
 
@@ -50,6 +51,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
     ...pollFileRoutes(dependencies, reading),
+    ...translationRoutes(dependencies, reading),
     ...libraryRoutes(dependencies, reading),
     ...codeRoutes(dependencies, reading),
     ...colorThemeRoutes(dependencies, reading),

@@ -22,6 +22,7 @@ import { reportCalls } from '../report/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
 import { subscriptionCalls } from '../subscription/calls.js';
+import { translationCalls } from '../translation/calls.js';
 import type { Call } from '../http/call.js';
 import { apiCalls } from '../http/calls.js';
 
@@ -51,5 +52,6 @@ export const callCatalogue: readonly Call[] = [
   secondFactorCalls,
   sessionCalls,
   subscriptionCalls,
+  translationCalls,
   userCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

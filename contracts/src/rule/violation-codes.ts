@@ -86,6 +86,7 @@ const ruleCodes = [
   'welcomeScreenRequired',
   'wrongCode',
   'wrongPassword',
+  'xliffUnknown',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

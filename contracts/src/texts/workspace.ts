@@ -935,6 +935,8 @@ export interface WorkspaceCatalogue {
   'library.copiedTo': 'name';
   'library.open': never;
   'library.browse': never;
+  'library.startFrom': never;
+  'library.previewOf': 'name';
   'pollFile.export': never;
   'pollFile.exported': 'name';
   'pollFile.import': never;
@@ -993,6 +995,19 @@ export interface WorkspaceCatalogue {
   'pollFile.loss.welcomeCut': 'value';
   'pollFile.loss.policyLost': never;
   'pollFile.loss.formatLost': never;
+  'translation.open': never;
+  'translation.title': 'name';
+  'translation.intro': never;
+  'translation.to': never;
+  'translation.version': never;
+  'translation.download': never;
+  'translation.upload': never;
+  'translation.changed': 'count' | 'language';
+  'translation.untakenCount': 'count';
+  'translation.untaken.unitUnknown': never;
+  'translation.untaken.placeholdersDiffer': never;
+  'translation.untaken.sourceChanged': never;
+  'translation.untaken.tooLong': never;
   'pollPage.parts': never;
   'pollPage.edit': never;
   'pollPage.share': never;
@@ -1463,6 +1478,7 @@ export interface WorkspaceCatalogue {
   'error.questionTooLarge': 'kilobytes';
   'error.newQuestionsTooLarge': 'kilobytes';
   'error.formTooLarge': 'megabytes';
+  'error.xliffUnknown': never;
   'error.pollFileBroken': never;
   'error.pollFileLanguage': never;
   'error.pollFileNewer': never;

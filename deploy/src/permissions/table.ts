@@ -91,6 +91,8 @@ export const permissionTable: Record<string, Row> = {
   'delete /poll/results': { ...editors, apiKey: 'write' },
   'get /poll/export': { ...editors, apiKey: 'read' },
   'get /poll/file-schema': open,
+  'get /poll/translation': { ...editors, apiKey: 'read' },
+  'post /poll/translation': { ...editors, apiKey: 'write' },
   'post /poll/import': { ...editors, apiKey: 'write' },
   'post /poll/import/preview': { ...editors, apiKey: 'write' },
   'post /poll': { ...editors, apiKey: 'write' },

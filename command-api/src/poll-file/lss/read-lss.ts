@@ -19,7 +19,7 @@ import { surveyOf, type LssQuestion, type LssSurvey } from './survey.js';
 import { tablesOf, type Tables } from './tables.js';
 import { Taking } from './taking.js';
 import { takeQuestion } from './types.js';
-import { readXml } from './xml.js';
+import { readXml } from '../../xml/read-xml.js';
 
 /** When a question is asked: always where it is undefined, and never where it is empty. */
 type Asked = Ways | undefined;

@@ -1,4 +1,4 @@
-import type { Element } from './xml.js';
+import type { Element } from '../../xml/read-xml.js';
 
 /** A row of a table of LimeSurvey. */
 export interface Row {

@@ -20,6 +20,7 @@ export interface Withdrawal {
 interface RowActionOptions {
   onDelete: (poll: PollView) => void;
   onPreview: (poll: PollView) => void;
+  onTranslate: (poll: PollView) => void;
   onPublished: (poll: PollView) => void;
   /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
@@ -33,7 +34,8 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onPublished, onWithdraw, onToLibrary, mayCopy } = options;
+  const { onDelete, onPreview, onTranslate, onPublished, onWithdraw, onToLibrary, mayCopy } =
+    options;
   const { t } = useTranslation();
   const creation = useCreatePoll();
   const edit = useEditPoll();
@@ -90,6 +92,15 @@ export function useRowActions(options: RowActionOptions) {
       isDisabled,
       isShown: () => mayCopy,
       onSelect: copy,
+    },
+    {
+      key: 'translate',
+      label: t('translation.open'),
+      icon: 'draft',
+      inMenu: true,
+      isDisabled,
+      isShown: () => permissions.multiLanguage !== false,
+      onSelect: onTranslate,
     },
     {
       key: 'export',

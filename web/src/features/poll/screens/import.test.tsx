@@ -2,13 +2,19 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { pollFileCalls } from '@canvass/contracts/poll-file/calls';
 import type { ImportReport } from '@canvass/contracts/poll-file/view';
 import { pollFileOf } from '@canvass/contracts/poll-file/write';
+import { translationCalls } from '@canvass/contracts/translation/calls';
 import { draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../../testing/open-screen.js';
 
 const { server, openScreen } = screenWorld({
-  screens: () => Promise.all([import('./polls.js'), import('../components/import-dialog.js')]),
+  screens: () =>
+    Promise.all([
+      import('./polls.js'),
+      import('../components/import-dialog.js'),
+      import('../components/translation-dialog.js'),
+    ]),
 });
 
 const report: ImportReport = {
@@ -101,5 +107,29 @@ describe('the export of a poll', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(JSON.parse(await (saved[0]?.text() ?? ''))).toEqual(file);
+  });
+});
+
+describe('translations of a poll', () => {
+  it('are saved for translators, taken when they come back, and said where they cannot be', async () => {
+    server.on(translationCalls.export, () => ({ body: { file: '<xliff/>' } }));
+    const untaken = [{ code: 'sourceChanged' as const, unit: 'stay', line: 7 }];
+    server.on(translationCalls.import, () => ({ body: { language: 'bg', changed: 2, untaken } }));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    });
+    const { user } = openScreen('/polls');
+    await user.click(await screen.findByRole('button', { name: /More/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Translations' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save for translators' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const chosen = dialog.getByLabelText('Take translations', { selector: 'input' });
+    await user.upload(chosen, new File(['<xliff/>'], 'a.xlf'));
+    expect(await dialog.findByText('2 texts in Bulgarian are new.')).toBeTruthy();
+    expect(dialog.getByText(/Line 7, stay: The original has changed/)).toBeTruthy();
+    expect(server.requestsTo(translationCalls.import)[0]?.body).toMatchObject({ file: '<xliff/>' });
   });
 });

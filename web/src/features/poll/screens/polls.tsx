@@ -37,6 +37,10 @@ const ImportDialog = onDemand(
   async () => (await import('../components/import-dialog.js')).ImportDialog,
 );
 
+const TranslationDialog = onDemand(
+  async () => (await import('../components/translation-dialog.js')).TranslationDialog,
+);
+
 const allFilters = [...statusFilters, categoryFilter];
 
 interface PollsProps {
@@ -58,6 +62,7 @@ export function Polls({ onPublished }: PollsProps) {
   const isInactive = useIsInactive();
   const isOperator = useAccount()?.type === 'tabi';
   const [isAdding, setAdding] = useState(false);
+  const [translated, setTranslated] = useState<PollView | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
@@ -85,6 +90,7 @@ export function Polls({ onPublished }: PollsProps) {
   const { actions, setStatus } = useRowActions({
     onDelete: setToDelete,
     onPreview: setPreviewed,
+    onTranslate: setTranslated,
     onPublished,
     onWithdraw: setWithdrawal,
     onToLibrary: isOperator ? setToLibrary : undefined,
@@ -130,6 +136,7 @@ export function Polls({ onPublished }: PollsProps) {
         add={add}
       />
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
+      {translated && <TranslationDialog poll={translated} onClose={() => setTranslated(null)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {toLibrary && <CategoryDialog poll={toLibrary} onClose={() => setToLibrary(null)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}

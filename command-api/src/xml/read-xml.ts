@@ -8,6 +8,8 @@ export interface Element {
   /** Texts in it and in the elements within. */
   text: string;
   elements: readonly Element[];
+  /** Texts and elements in their order. */
+  pieces: readonly (string | Element)[];
   /** From 1. */
   line: number;
 }
@@ -52,16 +54,17 @@ function isTooDeep(text: string): boolean {
 
 function elementOf(node: XmlElement, lineAt: (offset: number) => number): Element {
   const elements: Element[] = [];
-  const texts: string[] = [];
+  const pieces: (string | Element)[] = [];
   for (const child of node.children) {
     if (child instanceof XmlElement) {
       const element = elementOf(child, lineAt);
       elements.push(element);
-      texts.push(element.text);
-    } else if (child instanceof XmlText || child instanceof XmlCdata) texts.push(child.text);
+      pieces.push(element);
+    } else if (child instanceof XmlText || child instanceof XmlCdata) pieces.push(child.text);
   }
   const { name, attributes, start } = node;
-  return { name, attributes, text: texts.join(''), elements, line: lineAt(start) };
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  return { name, attributes, text, elements, pieces, line: lineAt(start) };
 }
 
 /**
