@@ -1,19 +1,36 @@
-import { LARGEST_POLL_FILE } from '@canvass/contracts/poll-file/largest';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
-import { requireBounded, type Bounds } from '@canvass/platform/http/bounds';
-import { requireWellFormed } from '@canvass/platform/http/well-formed';
 
-/** Of a file: 500 questions in every language. */
-const bounds: Bounds = { keys: 100_000, entries: 200_000, depth: 12, text: LARGEST_POLL_FILE };
+/** Of a file: deeper nesting than any poll has, and more values than 500 questions in every language. */
+const [DEEPEST, MOST_VALUES] = [12, 400_000];
 
 /** Names by which a value would reach into those that all objects have in common. */
 const ofPrototypes = ['__proto__', 'constructor', 'prototype'];
 
-function requirePlainNames(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, one] of Object.entries(value)) {
-    if (ofPrototypes.includes(name)) throw invalid([{ code: 'fieldUnknown', field: name }]);
-    requirePlainNames(one);
+/** Half a character, which exists only in UTF-16. */
+const HALF = /\p{Surrogate}/u;
+
+function requirePlainName(name: string): void {
+  if (ofPrototypes.includes(name)) throw invalid([{ code: 'fieldUnknown', field: name }]);
+  if (HALF.test(name)) throw invalid([{ code: 'charactersStray', field: 'file' }]);
+}
+
+/** Requires bounds and plain names. An explicit stack instead of recursion, which deep nesting could overflow. */
+function requirePlain(root: unknown): void {
+  const waiting = [{ value: root, depth: 1 }];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    values += 1;
+    if (depth > DEEPEST) throw new Refusal('tooLarge', 'tooLarge', { depth: DEEPEST });
+    if (values > MOST_VALUES) throw new Refusal('tooLarge', 'tooLarge', { entries: MOST_VALUES });
+    if (typeof value === 'string' && HALF.test(value)) {
+      throw invalid([{ code: 'charactersStray', field: 'file' }]);
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, one] of Object.entries(value)) {
+      requirePlainName(name);
+      waiting.push({ value: one, depth: depth + 1 });
+    }
   }
 }
 
@@ -25,9 +42,6 @@ export function parsedJson(text: string): unknown {
   } catch {
     throw new Refusal('invalid', 'invalidJson');
   }
-  // Its depth is known from here on.
-  requireBounded(value, bounds);
-  requirePlainNames(value);
-  requireWellFormed(value);
+  requirePlain(value);
   return value;
 }

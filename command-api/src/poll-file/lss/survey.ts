@@ -44,7 +44,7 @@ export interface LssSurvey {
 }
 
 /** Reads the texts of a file, and says what of them cannot be taken. */
-export class Texts {
+class Texts {
   readonly losses: Loss[] = [];
   /** The languages of the file by its own codes; null for one that is not asked in. */
   private readonly known = new Map<string, Language | null>();
