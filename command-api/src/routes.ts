@@ -17,6 +17,7 @@ import { libraryRoutes } from './library/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { planRoutes } from './plan/routes.js';
 import { firmRoutes } from './firm/routes.js';
+import { pollFileRoutes } from './poll-file/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import type { ProjectionControl } from './projection/control.js';
 import { projectionRoutes } from './projection/routes.js';
@@ -25,6 +26,7 @@ import { reportRoutes } from './report/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
 import { providerRoutes, subscriptionRoutes } from './subscription/routes.js';
+import { translationRoutes } from './translation/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
@@ -48,6 +50,8 @@ export function commandRoutes(
     ...questionRoutes(dependencies),
     ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
+    ...pollFileRoutes(dependencies),
+    ...translationRoutes(dependencies),
     ...libraryRoutes(dependencies),
     ...codeRoutes(dependencies),
     ...colorThemeRoutes(dependencies),

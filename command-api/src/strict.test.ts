@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import { basicPlan } from '@canvass/contracts/plan/plan';
+import { POLL_FILE, POLL_FILE_VERSION } from '@canvass/contracts/poll-file/file';
 import { formCodes } from '@canvass/contracts/rule/violation-codes';
 import {
   closedQuestion,
   deviceOf,
   sampleId,
   textQuestion,
+  writtenQuestion,
 } from '@canvass/contracts/samples/requests';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +143,15 @@ function libraryBody(): Fields {
   return { ...poll, names: { bg: 'Всичко' }, descriptions: { bg: 'Много' } };
 }
 
+/** A poll as a file. */
+function fileBody(): string {
+  return JSON.stringify({
+    ...{ format: POLL_FILE, version: POLL_FILE_VERSION },
+    poll: { name: 'From a file' },
+    questions: [writtenQuestion(textQuestion(), sampleId(1))],
+  });
+}
+
 function themeBody(): Fields {
   return {
     ...{ description: randomUUID(), isDefault: true, backgroundImageURL: '' },
@@ -195,6 +206,24 @@ const table: Record<string, Tried> = {
   'patch /poll/codes': {
     body: () => ({ id: known.poll, codes: [{ question: known.questions[0], code: 'visit' }] }),
     unsaid: { id: 'it names the poll', codes: 'the answer has them at their questions' },
+  },
+  'post /poll/import': {
+    body: () => ({ file: fileBody(), leaveOut: true }),
+    unsaid: {
+      file: 'the answer is the poll made of it',
+      leaveOut: 'the answer shows what is left',
+    },
+  },
+  'post /poll/translation': {
+    body: () => ({
+      id: known.poll,
+      file: '<xliff version="2.1" srcLang="en" trgLang="bg"><file id="a"/></xliff>',
+    }),
+    unsaid: { id: 'it names the poll', file: 'the answer says what came of it' },
+  },
+  'post /poll/import/preview': {
+    body: () => ({ file: fileBody() }),
+    unsaid: { file: 'the answer says what it would make' },
   },
   'post /poll/results': { body: () => ({ id: known.poll }) },
   'delete /poll/results': { body: () => ({ id: known.poll }) },

@@ -22,6 +22,7 @@ import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
 import { planRoutes } from './plan/routes.js';
+import { pollFileRoutes } from './poll-file/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
@@ -32,6 +33,7 @@ import { newestRoute } from './response/newest.js';
 import { responseRoutes } from './response/routes.js';
 import { signatureRoute } from './response/signature.js';
 import { subscriptionRoutes } from './subscription/routes.js';
+import { translationRoutes } from './translation/routes.js';
 import { testDeskRoutes } from './subscription/test-desk.js';
 import { sessionRoutes } from './session/routes.js';
 
@@ -48,6 +50,8 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...questionRoutes(dependencies, reading),
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
+    ...pollFileRoutes(dependencies, reading),
+    ...translationRoutes(dependencies, reading),
     ...libraryRoutes(dependencies, reading),
     ...codeRoutes(dependencies, reading),
     ...colorThemeRoutes(dependencies, reading),

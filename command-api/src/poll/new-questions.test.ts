@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { newPoll } from '@canvass/contracts/poll/poll';
+import { renamed } from '@canvass/contracts/poll/renamed';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import { basicPlan, grantOf } from '@canvass/contracts/plan/plan';
 import {
@@ -14,7 +15,7 @@ import {
 import type { Refusal } from '@canvass/contracts/rule/refusal';
 import { givenFor } from '../testing/given.js';
 import { addedQuestions, decideCreation, decideEdit, writtenBy } from './decide.js';
-import { newQuestions, renamed } from './new-questions.js';
+import { newQuestions } from './new-questions.js';
 
 const given = givenFor(pollAggregate);
 const [poll, known, red, blue] = [sampleId(1), sampleId(2), sampleId(3), sampleId(4)] as const;

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { statesContent } from '@canvass/contracts/event/states-content';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
+import { renamed, type Naming } from '@canvass/contracts/poll/renamed';
 import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
 import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
@@ -14,7 +15,7 @@ import type { Done } from '../command/run.js';
 import { permissionFor, type Permission } from '../question/permitted.js';
 import { keepSlot } from '../slot/slot.js';
 import { writtenBy } from './decide.js';
-import { newQuestions, renamed, type Naming, type WrittenQuestions } from './new-questions.js';
+import { newQuestions, type WrittenQuestions } from './new-questions.js';
 import { questionsFor, type KnownQuestion } from './placement.js';
 
 /** The request with ids of their own for its new questions; they follow from the command's, so that a repeat has the same. */

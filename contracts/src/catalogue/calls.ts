@@ -14,6 +14,7 @@ import { libraryCalls } from '../library/calls.js';
 import { liveCalls } from '../live/calls.js';
 import { mailCalls } from '../mail/calls.js';
 import { planCalls } from '../plan/calls.js';
+import { pollFileCalls } from '../poll-file/calls.js';
 import { pollCalls } from '../poll/calls.js';
 import { projectionCalls } from '../projection/calls.js';
 import { questionCalls } from '../question/calls.js';
@@ -21,6 +22,7 @@ import { reportCalls } from '../report/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
 import { subscriptionCalls } from '../subscription/calls.js';
+import { translationCalls } from '../translation/calls.js';
 import type { Call } from '../http/call.js';
 import { apiCalls } from '../http/calls.js';
 
@@ -42,6 +44,7 @@ export const callCatalogue: readonly Call[] = [
   mailCalls,
   planCalls,
   pollCalls,
+  pollFileCalls,
   projectionCalls,
   questionCalls,
   reportCalls,
@@ -49,5 +52,6 @@ export const callCatalogue: readonly Call[] = [
   secondFactorCalls,
   sessionCalls,
   subscriptionCalls,
+  translationCalls,
   userCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

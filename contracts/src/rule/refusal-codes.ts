@@ -14,6 +14,7 @@ export const refusalCodes = [
   'featureNotInPlan',
   'feedRestarted',
   'fileFormat',
+  'fileNotWhole',
   'fileTooLarge',
   'fileTooWide',
   'firmLapsed',

@@ -58,6 +58,10 @@ const ruleCodes = [
   'planAmount',
   'planLimit',
   'planNameTaken',
+  'pollFileBroken',
+  'pollFileLanguage',
+  'pollFileNewer',
+  'pollFileUnknown',
   'pollTooLarge',
   'positiveValidationRuleRequired',
   'questionDates',
@@ -83,6 +87,7 @@ const ruleCodes = [
   'welcomeScreenRequired',
   'wrongCode',
   'wrongPassword',
+  'xliffUnknown',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

@@ -14,6 +14,7 @@ export interface ServerCatalogue {
   featureNotInPlan: never;
   feedRestarted: never;
   fileFormat: never;
+  fileNotWhole: never;
   fileTooLarge: 'megabytes';
   fileTooWide: 'columns' | 'most';
   firmLapsed: never;

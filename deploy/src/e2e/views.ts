@@ -93,6 +93,29 @@ export const workspace: readonly View[] = [
   })),
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
   { name: 'new poll', path: () => '/polls', shows: '[role=dialog]', act: click('Add poll') },
+  {
+    name: 'new poll, from the library',
+    path: () => '/polls',
+    shows: '[role=dialog] ul button',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add poll' }).click();
+      await page.getByRole('button', { name: 'Start from the poll library' }).click();
+    },
+  },
+  { name: 'library', path: () => '/pollLibrary', shows: 'table, .row-link' },
+  { name: 'import', path: () => '/polls', shows: '[role=dialog]', act: click('Import') },
+  {
+    name: 'translations',
+    path: () => '/polls',
+    shows: '[role=dialog] select',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Translations' }).click();
+    },
+  },
   { name: 'columns', path: () => '/polls', shows: '[role=menu]', act: click('Columns') },
   { name: 'row menu', path: () => '/polls', shows: '[role=menu]', act: click(/^More actions/) },
   { name: 'poll', path: ({ survey }) => `/poll/${survey.pollId}`, shows: '[role=tab]' },

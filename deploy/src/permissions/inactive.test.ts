@@ -42,6 +42,8 @@ const bodies: Record<string, object> = {
   },
   'post /colorTheme': { description: 'Night' },
   'post /poll': { name: 'Visit', questions: [] },
+  'post /poll/import': { file: '{}' },
+  'post /poll/import/preview': { file: '{}' },
   'post /emailReports': {
     pollId: '018f0000-0000-7000-8000-000000000001',
     email: 'ana@example.com',

@@ -110,6 +110,19 @@ export const tenancyTable: Record<string, Row> = {
   'get /poll/questions': ({ poll }) => [{ path: `/poll/questions?pollId=${poll}` }],
   'get /poll/codes': ({ poll }) => [{ path: `/poll/codes?pollId=${poll}` }],
   'patch /poll/codes': ({ poll: id }) => [{ path: '/poll/codes', body: { id, codes: [] } }],
+  'get /poll/export': ({ poll }) => [{ path: `/poll/export?id=${poll}` }],
+  'get /poll/file-schema': 'guest',
+  'get /poll/translation': ({ poll }) => [
+    { path: `/poll/translation?id=${poll}&to=bg&version=2.1` },
+  ],
+  'post /poll/translation': ({ poll: id }) => [
+    {
+      path: '/poll/translation',
+      body: { id, file: '<xliff version="2.1" srcLang="en" trgLang="bg"><file id="a"/></xliff>' },
+    },
+  ],
+  'post /poll/import': 'own',
+  'post /poll/import/preview': 'own',
   'post /poll': (ids) => [
     { path: '/poll', body: { name: 'Mine', questions: [ids.question] } },
     { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },

@@ -12,6 +12,7 @@ import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { useDiscardGuard } from '../../../ui/dialogs/discard-guard.js';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
@@ -24,6 +25,8 @@ import { useStartPoll } from './use-start-poll.js';
 const TemplatePreview = onDemand(
   async () => (await import('./template-preview.js')).TemplatePreview,
 );
+
+const LibraryChoice = onDemand(async () => (await import('./library-choice.js')).LibraryChoice);
 
 const FORM = 'add-poll';
 const nothing: NewPollFields = {
@@ -107,6 +110,11 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
             )}
             {hasLibrary && <Link to="/pollLibrary">{t('library.browse')}</Link>}
           </Stack>
+          {hasLibrary && (
+            <Disclosure label={t('library.startFrom')}>
+              <LibraryChoice />
+            </Disclosure>
+          )}
           <TextField
             label={t('poll.name')}
             help={t('poll.nameHelp')}

@@ -8,6 +8,7 @@ import { statusActions } from '../../../ui/lists/status-actions.js';
 import { useCopy } from '../../../ui/lists/use-copy.js';
 import { useStatusChange } from '../../../ui/lists/use-status-change.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
+import { useExportPoll } from '../api/poll-file.js';
 import { copyOf } from './copy-of.js';
 
 /** A published poll that services offer, and the status that ends it there. */
@@ -19,6 +20,7 @@ export interface Withdrawal {
 interface RowActionOptions {
   onDelete: (poll: PollView) => void;
   onPreview: (poll: PollView) => void;
+  onTranslate: (poll: PollView) => void;
   onPublished: (poll: PollView) => void;
   /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
@@ -32,10 +34,12 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onPublished, onWithdraw, onToLibrary, mayCopy } = options;
+  const { onDelete, onPreview, onTranslate, onPublished, onWithdraw, onToLibrary, mayCopy } =
+    options;
   const { t } = useTranslation();
   const creation = useCreatePoll();
   const edit = useEditPoll();
+  const exporting = useExportPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
   const texts = {
@@ -88,6 +92,22 @@ export function useRowActions(options: RowActionOptions) {
       isDisabled,
       isShown: () => mayCopy,
       onSelect: copy,
+    },
+    {
+      key: 'translate',
+      label: t('translation.open'),
+      icon: 'draft',
+      inMenu: true,
+      isDisabled,
+      isShown: () => permissions.multiLanguage !== false,
+      onSelect: onTranslate,
+    },
+    {
+      key: 'export',
+      label: t('pollFile.export'),
+      icon: 'download',
+      inMenu: true,
+      onSelect: (poll) => exporting.mutate(poll),
     },
     ...(onToLibrary
       ? [

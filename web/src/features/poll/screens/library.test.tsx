@@ -140,3 +140,23 @@ describe('the list of polls', () => {
     expect(await screen.findByText('How was your visit, all in all?')).toBeTruthy();
   });
 });
+
+describe('the window that adds a poll', () => {
+  it('lists polls of the library, previews one, copies it and opens the copy', async () => {
+    const { user, router } = openScreen('/polls', full);
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.click(await screen.findByRole('button', { name: 'Start from the poll library' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await dialog.findByLabelText('Category'), 'hotels');
+    await waitFor(() => {
+      expect(server.requestsTo(libraryCalls.list).at(-1)?.query.get('category')).toBe('hotels');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Preview Hotel stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy to my polls' }));
+    await screen.findByText(/now among your polls/);
+    expect(server.requestsTo(libraryCalls.copyToPolls)[0]?.body).toEqual({ id });
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(`/poll/${draftPoll._id}`);
+    });
+  });
+});

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/format.js';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
 import { useAllowedText, useMoreRoom } from '../../../session/room.js';
+import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -32,6 +33,14 @@ const CategoryDialog = onDemand(
   async () => (await import('../components/category-dialog.js')).CategoryDialog,
 );
 
+const ImportDialog = onDemand(
+  async () => (await import('../components/import-dialog.js')).ImportDialog,
+);
+
+const TranslationDialog = onDemand(
+  async () => (await import('../components/translation-dialog.js')).TranslationDialog,
+);
+
 const allFilters = [...statusFilters, categoryFilter];
 
 interface PollsProps {
@@ -53,6 +62,8 @@ export function Polls({ onPublished }: PollsProps) {
   const isInactive = useIsInactive();
   const isOperator = useAccount()?.type === 'tabi';
   const [isAdding, setAdding] = useState(false);
+  const [translated, setTranslated] = useState<PollView | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [toLibrary, setToLibrary] = useState<PollView | null>(null);
@@ -79,6 +90,7 @@ export function Polls({ onPublished }: PollsProps) {
   const { actions, setStatus } = useRowActions({
     onDelete: setToDelete,
     onPreview: setPreviewed,
+    onTranslate: setTranslated,
     onPublished,
     onWithdraw: setWithdrawal,
     onToLibrary: isOperator ? setToLibrary : undefined,
@@ -108,11 +120,24 @@ export function Polls({ onPublished }: PollsProps) {
             : { to: `/poll/${poll._id}` }
         }
         actions={isReadOnly ? undefined : actions}
-        toolbar={{}}
+        toolbar={{
+          actions: insertAllowed === true && !isReadOnly && (
+            <Button
+              kind="secondary"
+              icon="publish"
+              disabled={isInactive}
+              onClick={() => setImporting(true)}
+            >
+              {t('pollFile.import')}
+            </Button>
+          ),
+        }}
         empty={{ icon: 'poll', ...empty }}
         add={add}
       />
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
+      {translated && <TranslationDialog poll={translated} onClose={() => setTranslated(null)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {toLibrary && <CategoryDialog poll={toLibrary} onClose={() => setToLibrary(null)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}
       <DeleteDialog
