@@ -74,6 +74,7 @@ export const refusalCodes = [
   'subscriptionRunning',
   'tooLarge',
   'tooMany',
+  'tooManyCounted',
   'tooManyEditions',
   'tooManyLinks',
   'tooManySaves',

@@ -75,6 +75,7 @@ export interface ServerCatalogue {
   subscriptionRunning: never;
   tooLarge: never;
   tooMany: never;
+  tooManyCounted: 'most';
   tooManyEditions: 'minutes';
   tooManyLinks: 'max';
   tooManySaves: never;

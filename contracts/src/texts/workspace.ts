@@ -1040,6 +1040,20 @@ export interface WorkspaceCatalogue {
   'noAnswers.share': never;
   'noAnswers.narrowedTitle': never;
   'noAnswers.narrowedText': never;
+  'chart.onlyWith': never;
+  'chart.countedAt': never;
+  'chart.countingName': never;
+  'chart.counting': 'counted' | 'total';
+  'chart.dropOff': never;
+  'chart.dropOffText': never;
+  'chart.dropOffShow': never;
+  'chart.dropOffFinished': never;
+  'chart.reached': never;
+  'chart.answeredBy': never;
+  'chart.left': never;
+  'chart.medianTime': never;
+  'chart.leftBefore': never;
+  'chart.lapsed': 'count' | 'formatted';
   'chart.publicPage': never;
   'chart.publicPageText': never;
   'chart.publicPageLink': never;
@@ -1406,6 +1420,7 @@ export interface WorkspaceCatalogue {
   'error.newQuestionsTooLarge': 'kilobytes';
   'error.formTooLarge': 'megabytes';
   'error.pollTooLarge': 'megabytes' | 'poll';
+  'error.tooManyCounted': 'most';
   'error.tooManyEditions': 'minutes';
   'error.tooManyLinks': 'max';
   'error.storageUsedUp': never;

@@ -14,9 +14,9 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
 import { walk } from '@canvass/platform/read-store/walk';
+import { answeredKey } from '@canvass/contracts/chart/counting/keys';
 import {
   ALL,
-  answeredKey,
   chartCollection,
   daysBetween,
   type ChartDocument,
@@ -32,6 +32,7 @@ import {
 import { z } from 'zod';
 import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
 import { questionsCharted } from '../chart/questions-charted.js';
+import { chartedFilters, isNarrowed, narrowingParameters } from '../chart/walked/narrowing.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { allOr, optionalParameter } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
@@ -54,6 +55,8 @@ interface Asked {
   days: Days;
   /** The last response of the page before; undefined for the first page. */
   after?: ResponseDocument | undefined;
+  /** Conditions on the responses, where days cannot say which have any answer. */
+  filters?: readonly Filter[] | undefined;
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
@@ -109,10 +112,28 @@ export async function newestOf(
   asked: Asked,
   most = MOST_NEWEST,
 ): Promise<ResponseDocument[]> {
+  if (asked.filters) return newestAmong(store, asked, asked.filters, most);
   const found: ResponseDocument[] = [];
   for (const day of await daysAnswered(store, asked, most)) {
     const ofDay = await answeredOn(store, day, asked, most);
     found.push(...ofDay.filter((response) => hasAnswered(response, asked.question)));
+  }
+  return found.slice(0, most);
+}
+
+/** The same of responses of which no counters are kept: all of them are gone through until there are enough. */
+async function newestAmong(
+  store: ReadStoreReader,
+  { question, meanings, after }: Asked,
+  filters: readonly Filter[],
+  most: number,
+): Promise<ResponseDocument[]> {
+  const meant: Filter = { in: { field: `meanings.${question}`, values: [...meanings] } };
+  const way = { filter: { and: [...filters, meant] }, sort: NEWEST_FIRST, after };
+  const found: ResponseDocument[] = [];
+  for await (const part of walk<ResponseDocument>(store, responseCollection.name, way)) {
+    found.push(...part.filter((response) => hasAnswered(response, question)));
+    if (found.length >= most) break;
   }
   return found.slice(0, most);
 }
@@ -151,6 +172,7 @@ export function newestRoute(
       locale: languageSchema.default(fallbackLanguage),
       /** Id of the last response of the page before. */
       after: optionalParameter(idSchema),
+      ...narrowingParameters,
       ...periodParameters,
     }),
     answer: newestAnswersSchema,
@@ -164,6 +186,7 @@ export function newestRoute(
       const asked = {
         ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
+        filters: isNarrowed(query) ? chartedFilters(query) : undefined,
         after: last === undefined ? undefined : await lastRead(store, caller, pollId, last),
       };
       const [found, timeZone] = await Promise.all([

@@ -1,6 +1,7 @@
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { imageFile } from '@canvass/contracts/image/image';
 import type { Language } from '@canvass/contracts/language/language';
+import type { Filter } from '@canvass/platform/read-store/port';
 import { createAccounts } from '../../account/accounts.js';
 import type { QueryDependencies } from '../../dependencies.js';
 import { ALL_DAYS, type Days } from '../period.js';
@@ -16,6 +17,8 @@ interface Telling {
   firm: string;
   deviceId: string | undefined;
   period: Days | undefined;
+  /** Conditions on the responses; undefined where they are all of the service and the period. */
+  filters?: readonly Filter[] | undefined;
   language: Language;
   timeZone: string;
 }
@@ -32,13 +35,14 @@ export function fileName(poll: string, day: string, ending: string): string {
 export async function writtenUp(
   dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>,
   charts: PollCharts,
-  { firm, deviceId, period, language, timeZone }: Telling,
+  { firm, deviceId, period, filters, language, timeZone }: Telling,
 ): Promise<{ report: ChartReport; today: string }> {
   const { files, state, now } = dependencies;
   const [{ companyName, companyLogoURL }, newest] = await Promise.all([
     createAccounts(state).askingCompany(firm),
     listedAnswers(dependencies, charts, {
       ...{ firm, poll: charts.poll._id, device: deviceId, days: period ?? ALL_DAYS },
+      filters,
     }),
   ]);
   const logo = imageFile(companyLogoURL);

@@ -1,5 +1,4 @@
-import type { Count } from '../runner/projection.js';
-import { answeredKey, SECONDS, VALUE } from './document.js';
+import { answeredKey, SECONDS, VALUE, type Count } from './keys.js';
 
 /** Counts of one question, made once: a rebuild asks for the same few thousand of them millions of times. */
 interface QuestionKeys {
