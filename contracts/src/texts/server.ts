@@ -155,6 +155,7 @@ export interface ServerCatalogue {
   'document.periodOf': 'from' | 'to';
   'document.service': never;
   'document.allServices': never;
+  'document.onlyWith': never;
   'document.started': never;
   'document.completed': never;
   'document.completionRate': never;

@@ -120,7 +120,15 @@ export function documentRoutes(
         requireAnswers(charts, period, filters !== undefined);
         const { firm } = caller;
         const timeZone = await admission.timeZoneOf(firm);
-        const telling = { firm, deviceId, period, filters, language: locale, timeZone };
+        const telling = {
+          firm,
+          deviceId,
+          period,
+          filters,
+          narrowing: asked,
+          language: locale,
+          timeZone,
+        };
         const { report, today } = await writtenUp(dependencies, charts, telling);
         requireWritable(report);
         const written = await write(report, firm, now());

@@ -6,6 +6,8 @@ import { createAccounts } from '../../account/accounts.js';
 import type { QueryDependencies } from '../../dependencies.js';
 import { ALL_DAYS, type Days } from '../period.js';
 import type { PollCharts } from '../poll-charts.js';
+import type { Narrowing } from '../walked/narrowing.js';
+import { narrowingWords } from '../walked/narrowing-words.js';
 import { listedAnswers } from './listed.js';
 import type { ChartReport } from './model.js';
 import { readPicture } from './picture.js';
@@ -19,6 +21,8 @@ interface Telling {
   period: Days | undefined;
   /** Conditions on the responses; undefined where they are all of the service and the period. */
   filters?: readonly Filter[] | undefined;
+  /** What they come to. */
+  narrowing?: Narrowing | undefined;
   language: Language;
   timeZone: string;
 }
@@ -35,7 +39,7 @@ export function fileName(poll: string, day: string, ending: string): string {
 export async function writtenUp(
   dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>,
   charts: PollCharts,
-  { firm, deviceId, period, filters, language, timeZone }: Telling,
+  { firm, deviceId, period, filters, narrowing, language, timeZone }: Telling,
 ): Promise<{ report: ChartReport; today: string }> {
   const { files, state, now } = dependencies;
   const [{ companyName, companyLogoURL }, newest] = await Promise.all([
@@ -45,12 +49,14 @@ export async function writtenUp(
       filters,
     }),
   ]);
+  const words = reportWords(language);
   const logo = imageFile(companyLogoURL);
   const today = dayAndHour(now(), timeZone).day;
   const reported = {
     ...{ poll: charts.poll.content.name, company: companyName, period, today },
     ...{ service: charts.device?.content.name, items: charts.items, newest },
+    narrowing: narrowing && narrowingWords(narrowing, charts, words),
     logo: logo === undefined ? undefined : await readPicture(files, logo),
   };
-  return { report: chartReport(reported, reportWords(language)), today };
+  return { report: chartReport(reported, words), today };
 }
