@@ -1047,6 +1047,7 @@ export interface WorkspaceCatalogue {
   'chart.dropOff': never;
   'chart.dropOffText': never;
   'chart.dropOffShow': never;
+  'chart.dropOffHide': never;
   'chart.dropOffFinished': never;
   'chart.reached': never;
   'chart.answeredBy': never;

@@ -37,13 +37,18 @@ export function DropOffCard({ query }: DropOffCardProps) {
           {t('chart.dropOffText')}
         </Text>
       </Box>
-      {!isOpen ? (
-        <div>
-          <Button kind="secondary" isSmall icon="chart" onClick={() => setOpen(true)}>
-            {t('chart.dropOffShow')}
-          </Button>
-        </div>
-      ) : data ? (
+      <div>
+        <Button
+          kind="secondary"
+          isSmall
+          icon="chart"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'chart.dropOffHide' : 'chart.dropOffShow')}
+        </Button>
+      </div>
+      {!isOpen ? null : data ? (
         <Shown dropOff={data} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -79,7 +84,9 @@ function Shown({ dropOff }: { dropOff: AnswerOf<typeof chartCalls.dropOff> }) {
         <Table label={t('chart.dropOff')}>
           <thead>
             <tr>
-              <th scope="col">{t('chart.question')}</th>
+              <th scope="col" style={{ minInlineSize: '9em' }}>
+                {t('chart.question')}
+              </th>
               {(['reached', 'answeredBy', 'left', 'medianTime'] as const).map((key) => (
                 <th key={key} scope="col" style={{ textAlign: 'end' }}>
                   {t(`chart.${key}`)}
@@ -99,7 +106,7 @@ function Shown({ dropOff }: { dropOff: AnswerOf<typeof chartCalls.dropOff> }) {
             )}
             {questions.map((one) => (
               <tr key={one.question}>
-                <td style={{ overflowWrap: 'anywhere' }}>{nameOf(one)}</td>
+                <td style={{ overflowWrap: 'break-word' }}>{nameOf(one)}</td>
                 {[
                   number(one.reached),
                   number(one.answered),
