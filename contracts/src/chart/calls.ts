@@ -2,10 +2,15 @@ import { of, type Calls } from '../http/call.js';
 import type { Language } from '../language/language.js';
 import type { ResponsesQuery } from '../response/calls.js';
 import type { ChartDocumentRequest } from './document-request.js';
+import type { DropOff } from './drop-off.js';
+import type { Narrowing } from './narrowing.js';
 import type { Results } from './results.js';
 import type { ChartItem, Trend } from './view.js';
 
-interface ChartQuery extends ResponsesQuery {
+interface NarrowedQuery extends ResponsesQuery, Narrowing {}
+
+interface ChartQuery extends NarrowedQuery {
+  /** The question that is charted; default: all. */
   questionId?: string;
   /** Language of option texts; default: English. */
   locale?: Language;
@@ -33,8 +38,16 @@ export const chartCalls = {
     method: 'get',
     path: '/pollAnswers/trend',
     access: 'signedIn',
-    query: of<ResponsesQuery>(),
+    query: of<NarrowedQuery>(),
     answer: of<Trend>(),
+  },
+  /** How far respondents came, and how long each question took them. */
+  dropOff: {
+    method: 'get',
+    path: '/pollAnswers/chart/dropOff',
+    access: 'signedIn',
+    query: of<NarrowedQuery & { locale?: Language }>(),
+    answer: of<DropOff>(),
   },
   /** The charts of a poll as a Word document. */
   word: {

@@ -12,6 +12,9 @@ function orAll<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.enum(['', 'all']), z.null()]).optional();
 }
 
+/** An answer or another text that responses are compared with. */
+const comparedSchema = z.string().max(300).nullable().optional();
+
 /** What a document of charts is asked for by. */
 export const chartDocumentSchema = z.object({
   /** The caller's own account; the session says it already. */
@@ -28,6 +31,13 @@ export const chartDocumentSchema = z.object({
     .optional(),
   startDate: orAll(z.iso.date()),
   endDate: orAll(z.iso.date()),
+  /** Which responses are charted, as of the charts. */
+  language: orAll(languageSchema),
+  filterQuestionId: orAll(idSchema),
+  filterAnswer: comparedSchema,
+  hiddenField: comparedSchema,
+  hiddenValue: comparedSchema,
+  text: comparedSchema,
   /** Language of the document; default: the caller's. */
   locale: orAll(languageSchema),
 });

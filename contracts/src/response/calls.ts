@@ -1,4 +1,5 @@
 import type { ChangesPage, ChangesQuery } from './changes.js';
+import type { Narrowing } from '../chart/narrowing.js';
 import type { Language } from '../language/language.js';
 import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
@@ -75,7 +76,7 @@ interface AnswersQuery extends PageQuery, TableQuery {
   csv?: boolean;
 }
 
-interface NewestQuery extends ResponsesQuery {
+interface NewestQuery extends ResponsesQuery, Narrowing {
   questionId: string;
   /** Only what was written into the option for it, as its texts. */
   written?: true;

@@ -75,6 +75,7 @@ export const refusalCodes = [
   'subscriptionRunning',
   'tooLarge',
   'tooMany',
+  'tooManyCounted',
   'tooManyEditions',
   'tooManyLinks',
   'tooManySaves',

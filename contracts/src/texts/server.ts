@@ -76,6 +76,7 @@ export interface ServerCatalogue {
   subscriptionRunning: never;
   tooLarge: never;
   tooMany: never;
+  tooManyCounted: 'most';
   tooManyEditions: 'minutes';
   tooManyLinks: 'max';
   tooManySaves: never;
@@ -156,6 +157,7 @@ export interface ServerCatalogue {
   'document.periodOf': 'from' | 'to';
   'document.service': never;
   'document.allServices': never;
+  'document.onlyWith': never;
   'document.started': never;
   'document.completed': never;
   'document.completionRate': never;

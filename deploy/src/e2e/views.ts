@@ -169,6 +169,17 @@ export const workspace: readonly View[] = [
   { name: 'charts of the poll used last', path: () => '/charts', shows: 'article' },
   { name: 'charts', path: ({ survey }) => `/charts/${survey.pollId}`, shows: 'article li' },
   {
+    name: 'charts, where people stop',
+    path: ({ survey }) => `/charts/${survey.pollId}`,
+    shows: 'section table',
+    act: click('Show where people stop'),
+  },
+  {
+    name: 'charts of those who came by a language',
+    path: ({ survey }) => `/charts/${survey.pollId}?language=en`,
+    shows: 'article li',
+  },
+  {
     name: 'charts, a pie',
     path: ({ survey }) => `/charts/${survey.pollId}`,
     shows: 'article .apexcharts-pie path',

@@ -107,7 +107,9 @@ function saveOf(id: string, place: number, sequence: number): GivenEvent {
   const isEarly = place % 3 === 0;
   const day = new Date(FIRST_DAY + (place % 28) * DAY).toISOString();
   const asked = isEarly ? [...questions, former] : questions;
-  const answered = asked.filter(() => random.chance(0.7));
+  // How far its respondent came: nothing after it was seen.
+  const seen = asked.slice(0, random.whole(0, asked.length));
+  const answered = seen.filter(() => random.chance(0.7));
   const meaningOf = (one: Asked) => (one === changed && !isEarly ? 2 : 1);
   const data: ResponseSaved = {
     ...{ sequence, poll: stay._id, edition: isEarly ? 1 : 2, language: place % 4 ? 'en' : 'bg' },
@@ -116,7 +118,8 @@ function saveOf(id: string, place: number, sequence: number): GivenEvent {
     kinds: Object.fromEntries(
       answered.map(({ _id, content }) => [_id, answerTypes[content.type].storedAs]),
     ),
-    ...{ seconds: {}, timeElapsed: 10, startedAt: day, receivedAt: day, givenAt: day },
+    seconds: Object.fromEntries(seen.map(({ _id }) => [_id, random.whole(0, 90) / 10])),
+    ...{ timeElapsed: 10, startedAt: day, receivedAt: day, givenAt: day },
     ...{ day: day.slice(0, 10), hour: 0, isFinished: random.chance(0.7) },
   };
   const isSetAside = place % 13 === 0;
@@ -154,6 +157,7 @@ function lapseOf(saves: readonly GivenEvent[]) {
 export interface Standing {
   save: ResponseSaved;
   isSetAside: boolean;
+  isLapsed: boolean;
   answers: Record<string, StoredAnswer>;
 }
 
@@ -165,10 +169,11 @@ function standing(events: readonly GivenEvent[]): Standing[] {
     if (type === 'ResponseErased') responses.delete(stream);
     else if (type === 'ResponseLapsed') {
       const isSetAside = data?.['quarantined'] === true;
-      responses.set(stream, { save, isSetAside, answers: {} });
+      responses.set(stream, { save, isSetAside, isLapsed: true, answers: {} });
     } else {
       const answers = personal?.['answers'] as Standing['answers'];
-      responses.set(stream, { save, isSetAside: type === 'ResponseQuarantined', answers });
+      const isSetAside = type === 'ResponseQuarantined';
+      responses.set(stream, { save, isSetAside, isLapsed: false, answers });
     }
   }
   return [...responses.values()];

@@ -1,7 +1,8 @@
 import { textIn } from '@canvass/contracts/language/language';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
-import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
+import type { DropOff } from '@canvass/contracts/chart/drop-off';
+import type { ChartItem, CountedChart, Trend } from '@canvass/contracts/chart/view';
 import { parsedCsv } from '@canvass/query-api/export/testing/parsed-csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -161,8 +162,22 @@ export function recount(responses: number): void {
     });
   });
 
+  const picked = questions.find(({ content }) => content.type === 'dropdown');
+  const option = picked?.content.options[0]?.id ?? '';
+  const ofOption = (one: Standing) => one.answers[picked?._id ?? '']?.includes(option) === true;
   test.each<[string, string, (one: Standing) => boolean]>([
     ['all that counts', '', () => true],
+    ['an answer', `&filterQuestionId=${picked?._id}&filterAnswer=${option}`, ofOption],
+    [
+      'an answer, a service, a language and a period',
+      `&filterQuestionId=${picked?._id}&filterAnswer=${option}&deviceId=${desk._id}&language=en&startDate=2026-02-03&endDate=2026-02-25`,
+      (one) =>
+        ofOption(one) &&
+        one.save.device === desk._id &&
+        one.save.language === 'en' &&
+        one.save.day >= '2026-02-03' &&
+        one.save.day <= '2026-02-25',
+    ],
     [
       'a service and a period',
       `&deviceId=${desk._id}&startDate=2026-02-05&endDate=2026-02-20`,
@@ -174,8 +189,12 @@ export function recount(responses: number): void {
     const expected = answered.standing.filter((one) => !one.isSetAside && isMeant(one));
     const path = `/api/pollAnswers/chart?pollId=${stay._id}&locale=en${query}`;
     const { body } = await world.get<ChartItem[]>(path, token);
-    expect(body.map(({ question }) => question)).toEqual(all.map(({ _id }) => _id));
-    for (const asked of all) {
+    // What is asked no more is charted where it was answered.
+    const charted = all.filter(
+      (one) => one !== former || answeredOf(one, one.meaning, expected) > 0,
+    );
+    expect(body.map(({ question }) => question)).toEqual(charted.map(({ _id }) => _id));
+    for (const asked of charted) {
       const item = body.find(({ question }) => question === asked._id);
       const charts = [item, ...(item?.earlier ?? [])];
       expect(charts).toHaveLength(asked.meaning);
@@ -192,5 +211,47 @@ export function recount(responses: number): void {
     expect(body[0]?.status.started).toBe(expected.length);
     const finished = expected.filter(({ save }) => save.isFinished).length;
     expect(body[0]?.status.finished).toBe(finished);
+  });
+
+  test.each<[string, string, (one: Standing) => boolean]>([
+    ['all that counts', '', () => true],
+    ['an answer', `&filterQuestionId=${picked?._id}&filterAnswer=${option}`, ofOption],
+  ])('the drop-off and the days of %s say the same', async (_, query, isMeant) => {
+    const { world, token } = answered;
+    const expected = answered.standing.filter((one) => !one.isSetAside && isMeant(one));
+    const asked = (call: string) => `/api/pollAnswers/${call}?pollId=${stay._id}${query}`;
+    const { body } = await world.get<DropOff>(asked('chart/dropOff'), token);
+    const seenBy = ({ save, answers, isLapsed }: Standing) =>
+      all
+        .filter(({ _id }) => (!isLapsed && save.seconds[_id] !== undefined) || answers[_id])
+        .map(({ _id }) => _id);
+    const leftAt = (id: string | undefined) =>
+      expected.filter((one) => !one.save.isFinished && !one.isLapsed && seenBy(one).at(-1) === id)
+        .length;
+    expect(body.leftBefore).toBe(leftAt(undefined));
+    expect(body.lapsed).toBe(expected.filter(({ isLapsed }) => isLapsed).length);
+    const hasSeen = ({ _id }: Asked) => expected.some((one) => seenBy(one).includes(_id));
+    expect(body.questions).toHaveLength(questions.length + (hasSeen(former) ? 1 : 0));
+    for (const { question, reached, answered: given, left, medianSeconds } of body.questions) {
+      const seen = expected.filter((one) => seenBy(one).includes(question));
+      const seconds = seen
+        .flatMap(({ save }) => save.seconds[question] ?? [])
+        .map(Math.round)
+        .sort((one, other) => one - other);
+      const at = (place: number) => seconds[Math.floor(place)] ?? 0;
+      const asks = all.find(({ _id }) => _id === question);
+      const meanings = Array.from({ length: asks?.meaning ?? 0 }, (__, place) => place + 1);
+      const sum = meanings.map((meaning) => asks && answeredOf(asks, meaning, expected));
+      expect([reached, left, medianSeconds, given]).toEqual([
+        seen.length,
+        leftAt(question),
+        (at((seconds.length - 1) / 2) + at(seconds.length / 2)) / 2,
+        sum.reduce<number>((one, other) => one + (other ?? 0), 0),
+      ]);
+    }
+    const { body: days } = await world.get<Trend>(asked('trend'), token);
+    const started = expected.filter(({ save }) => save.day === days[0]?.day).length;
+    expect(days[0]?.started).toBe(started);
+    expect(days.reduce((sum, day) => sum + day.started, 0)).toBe(expected.length);
   });
 }

@@ -128,6 +128,7 @@ export const permissionTable: Record<string, Row> = {
   'delete /pollAnswers/aside': { ...editors, apiKey: 'write' },
   'get /pollAnswers/aside': { ...editors, apiKey: 'read' },
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
+  'get /pollAnswers/chart/dropOff': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
   'post /pollAnswers/chart/word': { ...signedIn, apiKey: 'read' },
   'post /pollAnswers/chart/pdf': { ...signedIn, apiKey: 'read' },

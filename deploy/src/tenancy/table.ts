@@ -190,6 +190,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/chart': ({ poll }) => [
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],
+  'get /pollAnswers/chart/dropOff': ({ poll }) => [
+    { path: `/pollAnswers/chart/dropOff?pollId=${poll}` },
+  ],
   'get /pollAnswers/trend': ({ poll }) => [{ path: `/pollAnswers/trend?pollId=${poll}` }],
   'post /pollAnswers/chart/word': ({ poll }) => [
     { path: '/pollAnswers/chart/word', body: { pollId: poll } },

@@ -1,3 +1,12 @@
+import {
+  ANSWERED,
+  FINISHED,
+  HOUR,
+  LANGUAGE,
+  SCREENED_OUT,
+  SECONDS,
+  STARTED,
+} from '@canvass/contracts/chart/counting/keys';
 import type { Language } from '@canvass/contracts/language/language';
 import type { Collection, Filter, StoredDocument } from '@canvass/platform/read-store/port';
 
@@ -77,26 +86,6 @@ export function daysBetween(scope: Omit<ChartScope, 'day'>, from: string, to: st
       { range: { field: 'day', from, to } },
     ],
   };
-}
-
-/** Keys of the flat counts. Those of questions begin with the question's id. */
-export const STARTED = 'started';
-export const FINISHED = 'finished';
-export const SCREENED_OUT = 'screenedOut';
-export const SECONDS = 'seconds';
-export const HOUR = 'hour';
-export const LANGUAGE = 'language';
-const ANSWERED = 'answered';
-export const VALUE = 'value';
-
-/** Key of how many responses answered a question under one of its meanings. */
-export function answeredKey(question: string, meaning: number): string {
-  return `${question}/${meaning}/${ANSWERED}`;
-}
-
-/** Key of how many responses gave a value to a question under one of its meanings. */
-export function valueKey(question: string, meaning: number, value: string): string {
-  return `${question}/${meaning}/${VALUE}/${value}`;
 }
 
 /** How one question was answered under one of its meanings. */

@@ -2,7 +2,8 @@ import type { AccountBody } from '../account/document.js';
 import type { PollBody } from '../poll/document.js';
 import type { QuestionBody } from '../question/document.js';
 import type { ResponseBody } from '../response/document.js';
-import type { Contribution, Count } from '../runner/projection.js';
+import type { Count } from '@canvass/contracts/chart/counting/keys';
+import type { Contribution } from '../runner/projection.js';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import {
   accountTotalsCollection,

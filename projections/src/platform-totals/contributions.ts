@@ -1,5 +1,6 @@
 import type { ResponseBody } from '../response/document.js';
-import type { Contribution, Count } from '../runner/projection.js';
+import type { Count } from '@canvass/contracts/chart/counting/keys';
+import type { Contribution } from '../runner/projection.js';
 import { platformDayCollection, RESPONSES } from './document.js';
 
 const identity = {};

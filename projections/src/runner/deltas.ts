@@ -1,4 +1,5 @@
-import type { Contribution, Count } from './projection.js';
+import type { Count } from '@canvass/contracts/chart/counting/keys';
+import type { Contribution } from './projection.js';
 
 /** What one event adds to one counter document. */
 export interface Step {

@@ -1,7 +1,8 @@
 import type { ReadStore, Write } from '@canvass/platform/read-store/port';
 import type { Target } from './deltas.js';
 import { loadDocuments, type Loaded } from './load.js';
-import type { Count, CounterDocument } from './projection.js';
+import type { Count } from '@canvass/contracts/chart/counting/keys';
+import type { CounterDocument } from './projection.js';
 
 /** A counter document in memory. */
 interface HotCounter {

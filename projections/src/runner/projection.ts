@@ -1,11 +1,9 @@
+import type { Count } from '@canvass/contracts/chart/counting/keys';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import type { LiveChange } from '@canvass/contracts/live/change';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
-
-/** One counter and what is added to it. Lists of these are compared and added a hundred times for each response. */
-export type Count = readonly [key: string, count: number];
 
 /** What one source document adds to one counter document. */
 export interface Contribution {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyTotalsSchema, type CompanyTotals } from '@canvass/contracts/account/view';
-import { ALL, chartCollection, chartId, FINISHED } from '@canvass/projections/chart/document';
+import { FINISHED } from '@canvass/contracts/chart/counting/keys';
+import { ALL, chartCollection, chartId } from '@canvass/projections/chart/document';
 import {
   ACTIVE_POLLS,
   accountTotalsCollection,

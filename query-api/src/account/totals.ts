@@ -3,11 +3,11 @@ import { companyTotalsSchema, type CompanyTotals } from '@canvass/contracts/acco
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Collection, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { FINISHED } from '@canvass/contracts/chart/counting/keys';
 import {
   ALL,
   chartCollection,
   chartId,
-  FINISHED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import {

@@ -24,6 +24,7 @@ import { charts } from './charts.js';
 import { monthsByDay } from './dates.js';
 import { chartItem, countersOf } from './item.js';
 import type { Days } from './period.js';
+import type { Tally } from './walked/tally.js';
 import { questionsCharted, type ChartedQuestion } from './questions-charted.js';
 
 /** Read models that charts are made of. */
@@ -42,6 +43,8 @@ interface AskedCharts {
   locale: Language;
   /** Undefined for all days. */
   period?: Days | undefined;
+  /** Counts the responses that are charted, where no counters are kept of them. */
+  narrowed?: ((poll: PollDocument) => Promise<Tally>) | undefined;
 }
 
 /** How a poll was answered: what its screen, its documents and its figures show alike. */
@@ -63,7 +66,7 @@ export interface PollCharts {
 export async function pollCharts(
   store: ReadStoreReader,
   caller: Principal,
-  { pollId, deviceId, questionId, locale, period }: AskedCharts,
+  { pollId, deviceId, questionId, locale, period, narrowed }: AskedCharts,
 ): Promise<PollCharts> {
   const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
   const device =
@@ -73,13 +76,16 @@ export async function pollCharts(
   const questions = await questionsCharted(store, poll, (id) => (questionId ?? id) === id);
   if (questionId !== undefined && questions.length === 0) throw notFound();
   const scope = { poll: pollId, device: deviceId ?? ALL };
-  const counters = readCounters(await counted(store, scope, period));
+  const tally = await narrowed?.(poll);
+  const counters = tally?.counters ?? readCounters(await counted(store, scope, period));
+  const datesOf = (id: string, same: SameMeaning) =>
+    tally ? tally.datesOf(id, same) : daysOf(store, scope, id, same, counters, period);
   const items = await Promise.all(
     questions.map(async (question) => {
       const { id, current, earlier } = question;
       const days = new Map<SameMeaning, Record<string, number>>();
       for (const same of [current, ...earlier]) {
-        days.set(same, await daysOf(store, scope, id, same, counters, period));
+        days.set(same, await datesOf(id, same));
       }
       return chartItem(question, counters, locale, (same) => days.get(same) ?? {});
     }),

@@ -7,7 +7,7 @@ import { daysUpTo } from './dates.js';
  * given before those days.
  * @param documents counters of single days, the newest first
  */
-export function trendOf(documents: readonly ChartDocument[]): Trend {
+export function trendOf(documents: readonly Pick<ChartDocument, 'day' | 'counts'>[]): Trend {
   const last = documents[0]?.day;
   if (last === undefined) return [];
   const byDay = new Map(documents.map((document) => [document.day, document]));

@@ -4,7 +4,8 @@ import type { QuestionContent, QuestionType } from '@canvass/contracts/question/
 import { exampleId, exampleQuestion } from '@canvass/contracts/question/question.cases';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
-import { ALL, answeredKey, chartCollection, chartId } from '@canvass/projections/chart/document';
+import { answeredKey } from '@canvass/contracts/chart/counting/keys';
+import { ALL, chartCollection, chartId } from '@canvass/projections/chart/document';
 import { codeCollection } from '@canvass/projections/code/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';

@@ -6,13 +6,8 @@ import {
   type CompanyOverview,
 } from '@canvass/contracts/firm/overview';
 import { basicPlan } from '@canvass/contracts/plan/plan';
-import {
-  ALL,
-  chartCollection,
-  chartId,
-  FINISHED,
-  STARTED,
-} from '@canvass/projections/chart/document';
+import { FINISHED, STARTED } from '@canvass/contracts/chart/counting/keys';
+import { ALL, chartCollection, chartId } from '@canvass/projections/chart/document';
 import {
   monthlyResponsesCollection,
   monthlyResponsesId,

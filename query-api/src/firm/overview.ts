@@ -11,12 +11,11 @@ import { languageSchema } from '@canvass/contracts/language/schema';
 import { LARGEST_LIMIT } from '@canvass/contracts/plan/plan';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
+import { FINISHED, STARTED } from '@canvass/contracts/chart/counting/keys';
 import {
   ALL,
   chartCollection,
   chartId,
-  FINISHED,
-  STARTED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import {

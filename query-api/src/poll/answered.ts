@@ -1,11 +1,10 @@
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import { FINISHED, STARTED } from '@canvass/contracts/chart/counting/keys';
 import {
   ALL,
   chartCollection,
   chartId,
-  FINISHED,
-  STARTED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import {

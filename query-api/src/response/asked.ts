@@ -16,7 +16,7 @@ const LONGEST_POSITION = 64;
 
 /** Most characters of an answer, or of a hidden field's name or value, that is compared. */
 const LONGEST_COMPARED = 300;
-const comparedParameter = optionalParameter(z.string().max(LONGEST_COMPARED));
+export const comparedParameter = optionalParameter(z.string().max(LONGEST_COMPARED));
 
 /** Parameters that name an answer, or a hidden field. */
 const answerParameters = {

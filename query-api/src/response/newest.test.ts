@@ -4,13 +4,8 @@ import {
   newestAnswersSchema,
   type NewestAnswers,
 } from '@canvass/contracts/response/view';
-import {
-  ALL,
-  answeredKey,
-  chartCollection,
-  chartId,
-  valueKey,
-} from '@canvass/projections/chart/document';
+import { answeredKey, valueKey } from '@canvass/contracts/chart/counting/keys';
+import { ALL, chartCollection, chartId } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';

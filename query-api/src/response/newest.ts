@@ -15,12 +15,11 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
 import { walk } from '@canvass/platform/read-store/walk';
+import { answeredKey, valueKey } from '@canvass/contracts/chart/counting/keys';
 import {
   ALL,
-  answeredKey,
   chartCollection,
   daysBetween,
-  valueKey,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
@@ -34,6 +33,7 @@ import {
 import { z } from 'zod';
 import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
 import { questionsCharted } from '../chart/questions-charted.js';
+import { chartedFilters, isNarrowed, narrowingParameters } from '../chart/walked/narrowing.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { allOr, optionalParameter } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
@@ -58,6 +58,8 @@ interface Asked {
   days: Days;
   /** The last response of the page before; undefined for the first page. */
   after?: ResponseDocument | undefined;
+  /** Conditions on the responses, where days cannot say which have any answer. */
+  filters?: readonly Filter[] | undefined;
 }
 
 /** The newest days on which the question was answered, as often as is wanted together. */
@@ -87,21 +89,24 @@ async function daysAnswered(store: ReadStoreReader, asked: Asked, wanted: number
   }
 }
 
+/** Of responses that answered the question as it is asked now, or chose the option with a text of its own. */
+function meantBy({ question, meanings, other }: Asked): Filter[] {
+  return [
+    { in: { field: `meanings.${question}`, values: [...meanings] } },
+    ...(other === undefined ? [] : [{ has: { field: `answers.${question}`, value: other } }]),
+  ];
+}
+
 /** Counted responses of a day that have an answer to the question, the newest first. */
 async function answeredOn(store: ReadStoreReader, day: string, asked: Asked, most: number) {
-  const { firm, poll, device, question, other, meanings, after } = asked;
+  const { firm, poll, device, after } = asked;
   const values = { firm, poll, quarantined: false };
   const same = Object.entries({ ...values, ...(device !== undefined && { device }) });
   const equal = same.map(([field, value]): Filter => ({ eq: { field, value } }));
   const way = {
     // A range, as the embedded engine does not see that an index has one day in order, too.
     filter: {
-      and: [
-        ...equal,
-        { in: { field: `meanings.${question}`, values: [...meanings] } },
-        ...(other === undefined ? [] : [{ has: { field: `answers.${question}`, value: other } }]),
-        { range: { field: 'day', from: day, to: day } },
-      ],
+      and: [...equal, ...meantBy(asked), { range: { field: 'day', from: day, to: day } }],
     },
     sort: NEWEST_FIRST,
     after: after?.day === day ? after : undefined,
@@ -116,6 +121,7 @@ export async function newestOf(
   asked: Asked,
   most = MOST_NEWEST,
 ): Promise<ResponseDocument[]> {
+  if (asked.filters) return newestAmong(store, asked, asked.filters, most);
   const found: ResponseDocument[] = [];
   for (const day of await daysAnswered(store, asked, most)) {
     const ofDay = await answeredOn(store, day, asked, most);
@@ -134,6 +140,26 @@ function isMeant(response: ResponseDocument, { question, other }: Asked): boolea
 /** What was written into the option for it. */
 function writtenIn({ answers }: ResponseDocument, question: string): string | undefined {
   return answers[question]?.find(isOtherText)?.other;
+}
+
+/** The same of responses of which no counters are kept: all of them are gone through until there are enough. */
+async function newestAmong(
+  store: ReadStoreReader,
+  asked: Asked,
+  filters: readonly Filter[],
+  most: number,
+): Promise<ResponseDocument[]> {
+  const way = {
+    filter: { and: [...filters, ...meantBy(asked)] },
+    sort: NEWEST_FIRST,
+    after: asked.after,
+  };
+  const found: ResponseDocument[] = [];
+  for await (const part of walk<ResponseDocument>(store, responseCollection.name, way)) {
+    found.push(...part.filter((response) => isMeant(response, asked)));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
 }
 
 function hasAnswered({ kinds, answers }: ResponseDocument, question: string): boolean {
@@ -172,6 +198,7 @@ export function newestRoute(
       locale: languageSchema.default(fallbackLanguage),
       /** Id of the last response of the page before. */
       after: optionalParameter(idSchema),
+      ...narrowingParameters,
       ...periodParameters,
     }),
     answer: newestAnswersSchema,
@@ -189,6 +216,7 @@ export function newestRoute(
         other: other?.id,
         ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
+        filters: isNarrowed(query) ? chartedFilters(query) : undefined,
         after: last === undefined ? undefined : await lastRead(store, caller, pollId, last),
       };
       const [found, timeZone] = await Promise.all([

@@ -1,9 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { questionContent } from '@canvass/contracts/samples/contents';
+import { narrowingWords } from '../walked/narrowing-words.js';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { expect, it } from 'vitest';
 import { chartReport } from './report.js';
 import { reportWords } from './words.js';
 
 const status = { started: 9, finished: 8, avgSpentTime: 83 };
+
+it('says on its cover which responses alone are charted', () => {
+  const asked = randomUUID();
+  const stars = questionContent({ name: 'Stars', type: 'starRating' });
+  const current = { content: stars, meanings: [1] };
+  const questions = [{ id: asked, current, earlier: [], isRemoved: false }];
+  const narrowing = { filterQuestionId: asked, filterAnswer: '3', hiddenField: 'room' };
+  const words = reportWords('en');
+  const said = narrowingWords({ ...narrowing, language: 'bg' }, { questions }, words);
+  expect(said).toEqual(['Bulgarian', 'Stars: 3', 'room']);
+  const about = { poll: 'P', company: 'C', logo: undefined, service: undefined, period: undefined };
+  const reported = { ...about, today: '2026-10-04', items: [], newest: new Map(), narrowing: said };
+  const only = chartReport(reported, words).facts.filter(([name]) => name === 'Only with');
+  expect(only.map(([, value]) => value)).toEqual(said);
+});
 
 it('tells answers from before a change apart, below those since', () => {
   const item: ChartItem = {

@@ -11,6 +11,8 @@ export interface Reported {
   logo: ReportPicture | undefined;
   /** Undefined for all services. */
   service: string | undefined;
+  /** What responses must say to be charted, in words. */
+  narrowing?: readonly string[] | undefined;
   /** Undefined for all days. */
   period: Days | undefined;
   /** The day on which it is made, where the firm is. */
@@ -59,7 +61,7 @@ function partsOf(
 }
 
 function factsOf(
-  { period, service, today, items: [first] }: Reported,
+  { period, service, narrowing = [], today, items: [first] }: Reported,
   { t, number, percent, day, duration }: ReportWords,
 ): ChartReport['facts'] {
   const { started = 0, finished = 0, avgSpentTime = null } = first?.status ?? {};
@@ -71,6 +73,7 @@ function factsOf(
         : t('document.anyTime'),
     ],
     [t('document.service'), service ?? t('document.allServices')],
+    ...narrowing.map((one) => [t('document.onlyWith'), one] as const),
     [t('document.started'), number(started)],
     [t('document.completed'), number(finished)],
     [t('document.completionRate'), started === 0 ? '–' : percent((finished / started) * 100)],

@@ -13,6 +13,8 @@ import type { Reading } from '../../reading/reading.js';
 import { pdfOf } from '../pdf/pdf-of.js';
 import { periodOf, type Days } from '../period.js';
 import { chartedCollections, pollCharts, type PollCharts } from '../poll-charts.js';
+import { chartedFilters, isNarrowed } from '../walked/narrowing.js';
+import { createWalks } from '../walked/walks.js';
 import { wordOf } from '../word/word-of.js';
 import type { ChartReport } from './model.js';
 import { fileName, writtenUp } from './written-up.js';
@@ -37,9 +39,13 @@ function only(charts: PollCharts, questions: readonly string[]): PollCharts {
 }
 
 /** @throws Refusal noAnswersYet, noAnswersInPeriod, noAnswersFound */
-function requireAnswers({ items: [first], device }: PollCharts, period: Days | undefined): void {
+function requireAnswers(
+  { items: [first], device }: PollCharts,
+  period: Days | undefined,
+  isNarrow: boolean,
+): void {
   if (first && first.status.started > 0) return;
-  if (device) throw notFound('noAnswersFound');
+  if (device || isNarrow) throw notFound('noAnswersFound');
   throw notFound(period ? 'noAnswersInPeriod' : 'noAnswersYet');
 }
 
@@ -76,6 +82,7 @@ export function documentRoutes(
   reading: Reading,
 ): Route[] {
   const { store, admission, now } = dependencies;
+  const countResponses = createWalks(store);
   const routeOf = ({ call, summary, ending, type, write }: (typeof documents)[number]) =>
     route(call, {
       summary,
@@ -84,21 +91,44 @@ export function documentRoutes(
       // Clients may send the pictures of all charts.
       largestBody: MOST_PICTURE_CHARACTERS,
       bounds: { ...accountBounds, text: MOST_PICTURE_CHARACTERS },
-      handle: async ({ caller, body }) => {
+      handle: async ({ caller, body, signal }) => {
         const { pollId, chartsData = [] } = body;
         const [startDate, endDate] = [chosen(body.startDate), chosen(body.endDate)];
         const period = periodOf({ startDate, endDate });
         const deviceId = chosen(body.deviceId);
         const locale = chosen(body.locale) ?? caller.language ?? sourceLanguage;
-        const all = await pollCharts(store, caller, { pollId, deviceId, locale, period });
+        const asked = {
+          ...{ pollId, deviceId, startDate, endDate, language: chosen(body.language) },
+          filterQuestionId: chosen(body.filterQuestionId),
+          filterAnswer: body.filterAnswer || undefined,
+          hiddenField: body.hiddenField || undefined,
+          hiddenValue: body.hiddenValue || undefined,
+          text: body.text || undefined,
+        };
+        const filters = isNarrowed(asked) ? chartedFilters(asked) : undefined;
+        const all = await pollCharts(store, caller, {
+          ...{ pollId, deviceId, locale, period },
+          narrowed:
+            filters &&
+            (({ content, removedQuestions = [] }) =>
+              countResponses(filters, [...content.questions, ...removedQuestions], { signal })),
+        });
         const charts = only(
           all,
           chartsData.map(({ question }) => question),
         );
-        requireAnswers(charts, period);
+        requireAnswers(charts, period, filters !== undefined);
         const { firm } = caller;
         const timeZone = await admission.timeZoneOf(firm);
-        const telling = { firm, deviceId, period, language: locale, timeZone };
+        const telling = {
+          firm,
+          deviceId,
+          period,
+          filters,
+          narrowing: asked,
+          language: locale,
+          timeZone,
+        };
         const { report, today } = await writtenUp(dependencies, charts, telling);
         requireWritable(report);
         const written = await write(report, firm, now());

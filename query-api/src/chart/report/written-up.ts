@@ -1,10 +1,13 @@
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { imageFile } from '@canvass/contracts/image/image';
 import type { Language } from '@canvass/contracts/language/language';
+import type { Filter } from '@canvass/platform/read-store/port';
 import { createAccounts } from '../../account/accounts.js';
 import type { QueryDependencies } from '../../dependencies.js';
 import { ALL_DAYS, type Days } from '../period.js';
 import type { PollCharts } from '../poll-charts.js';
+import type { Narrowing } from '../walked/narrowing.js';
+import { narrowingWords } from '../walked/narrowing-words.js';
 import { listedAnswers } from './listed.js';
 import type { ChartReport } from './model.js';
 import { readPicture } from './picture.js';
@@ -16,6 +19,10 @@ interface Telling {
   firm: string;
   deviceId: string | undefined;
   period: Days | undefined;
+  /** Conditions on the responses; undefined where they are all of the service and the period. */
+  filters?: readonly Filter[] | undefined;
+  /** What they come to. */
+  narrowing?: Narrowing | undefined;
   language: Language;
   timeZone: string;
 }
@@ -32,21 +39,24 @@ export function fileName(poll: string, day: string, ending: string): string {
 export async function writtenUp(
   dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>,
   charts: PollCharts,
-  { firm, deviceId, period, language, timeZone }: Telling,
+  { firm, deviceId, period, filters, narrowing, language, timeZone }: Telling,
 ): Promise<{ report: ChartReport; today: string }> {
   const { files, state, now } = dependencies;
   const [{ companyName, companyLogoURL }, newest] = await Promise.all([
     createAccounts(state).askingCompany(firm),
     listedAnswers(dependencies, charts, {
       ...{ firm, poll: charts.poll._id, device: deviceId, days: period ?? ALL_DAYS },
+      filters,
     }),
   ]);
+  const words = reportWords(language);
   const logo = imageFile(companyLogoURL);
   const today = dayAndHour(now(), timeZone).day;
   const reported = {
     ...{ poll: charts.poll.content.name, company: companyName, period, today },
     ...{ service: charts.device?.content.name, items: charts.items, newest },
+    narrowing: narrowing && narrowingWords(narrowing, charts, words),
     logo: logo === undefined ? undefined : await readPicture(files, logo),
   };
-  return { report: chartReport(reported, reportWords(language)), today };
+  return { report: chartReport(reported, words), today };
 }

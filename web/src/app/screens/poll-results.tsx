@@ -11,7 +11,13 @@ const ANSWERS = 'answers';
 const CHARTS = 'charts';
 
 /** What the filters of charts and answers have in common, so that it stays when one changes for the other. */
-const filters = ['device', 'period', 'from', 'to'];
+const filters = [
+  ...['device', 'period', 'from', 'to'],
+  ...['language', 'answer', 'hidden', 'value'],
+];
+
+/** The question that responses must have answered: charts have another name for it, as theirs may be about one question. */
+const ANSWERED = { [CHARTS]: 'by', [ANSWERS]: 'question' } as const;
 
 /** The results of a poll: its charts, or its single answers. */
 export function PollResultsScreen() {
@@ -20,6 +26,8 @@ export function PollResultsScreen() {
   const shown = parameters.get(SHOWN) === ANSWERS ? ANSWERS : CHARTS;
   const show = (next: typeof shown) => {
     const kept = [...parameters].filter(([name]) => filters.includes(name));
+    const answered = parameters.get(ANSWERED[shown]);
+    if (answered && next !== shown) kept.push([ANSWERED[next], answered]);
     setParameters([...kept, ...(next === ANSWERS ? [[SHOWN, ANSWERS] as [string, string]] : [])]);
   };
   return (

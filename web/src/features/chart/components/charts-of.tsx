@@ -5,13 +5,13 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { failureOf } from '../../../api/failure.js';
-import { cacheKey, useAsk } from '../../../api/use-ask.js';
+import { cacheKey, FROZEN, useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
-import { useLiftingPlan } from '../../../session/lifting-plan.js';
-import { useAccount, useProfile } from '../../../session/profile.js';
+import { useAccount } from '../../../session/profile.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
-import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { pathWith } from '../../../ui/answers/use-answer-filter.js';
+import { useNarrowingFields } from '../../../ui/answers/use-narrowing-fields.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
@@ -25,13 +25,20 @@ import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Heading } from '../../../ui/text/text.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
+import { useCounted } from '../api/use-counted.js';
 import { ChartCard } from './chart-card.js';
 import { ExportMenu } from './export-menu.js';
-import { useChartFilter } from './filter-state.js';
+import { Counting } from './counting.js';
+import { narrowedBy, narrowingOf, sameAnswers, useChartFilter } from './filter-state.js';
+import { useNarrowingWords } from './use-narrowing-words.js';
 import type { ResponsesQuery } from './newest-answers.js';
+import { Locked } from './locked.js';
 import { QuestionField } from './question-field.js';
 import { Summary } from './summary.js';
 import { TrendCard } from './trend.js';
+
+const DropOffCard = onDemand(async () => (await import('./drop-off.js')).DropOffCard);
 
 const columns = { phone: 1, wide: 2 } as const;
 
@@ -40,6 +47,9 @@ const shownHere = [
   cacheKey('chart', chartCalls.ofPoll),
   cacheKey('chart', chartCalls.trend),
   cacheKey('response', responseCalls.newest),
+  ...[chartCalls.ofPoll, chartCalls.trend, chartCalls.dropOff].map((call) =>
+    cacheKey(FROZEN, call),
+  ),
 ];
 
 interface ChartsOfProps {
@@ -59,11 +69,31 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const isLocked = useLacksFeature('chartsFunctionalities');
   const { period, asked } = useAskedResponses(pollId, filter);
   const { device, question } = filter;
-  const query = asked && !isLocked ? { ...asked, questionId: question } : null;
-  const chart = useAsk(chartCalls.ofPoll, query && { query }, { topic: 'chart' });
-  const days = { pollId, deviceId: device, ...periodQuery(period) };
+  const narrowing = narrowingOf(filter);
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const responses = asked && { ...asked, ...narrowing };
+  const query = responses && !isLocked ? { ...responses, questionId: question } : null;
+  const live = useAsk(chartCalls.ofPoll, query && !isNarrowed ? { query } : null, {
+    topic: 'chart',
+  });
+  const counted = useCounted(chartCalls.ofPoll, query && isNarrowed ? { query } : null);
+  const chart = isNarrowed ? counted : live;
+  const days = { query: { pollId, deviceId: device, ...narrowing, ...periodQuery(period) } };
   const isOfAll = query !== null && question === 'all';
-  const trend = useAsk(chartCalls.trend, isOfAll ? { query: days } : null, { topic: 'chart' });
+  const liveTrend = useAsk(chartCalls.trend, isOfAll && !isNarrowed ? days : null, {
+    topic: 'chart',
+  });
+  const countedTrend = useCounted(chartCalls.trend, isOfAll && isNarrowed ? days : null);
+  const trend = isNarrowed ? countedTrend : liveTrend;
+  const listed = { pollId, limit: 1, ...(asked && { locale: asked.locale }) };
+  const choices = useAsk(responseCalls.list, query ? { query: listed } : null, { topic: FROZEN });
+  const fields = useNarrowingFields(
+    narrowedBy(filter),
+    ({ question: by, ...part }) => setFilter({ ...part, ...(by !== undefined && { by }) }),
+    choices.data,
+    pollId === '',
+  );
+  const words = useNarrowingWords(narrowedBy(filter), choices.data);
   const queries = useQueryClient();
   const [isRepeated, setRepeated] = useState(false);
   const generate = async () => {
@@ -94,6 +124,7 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             ),
             isSet: question !== 'all',
           },
+          ...fields.map((field) => ({ ...field, key: `by ${field.key}` })),
         ]}
         submit={{
           label: t('chart.generate'),
@@ -125,9 +156,12 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
           }
         />
       ) : chart.isLoading || !account ? (
-        <Coming hasTrend={question === 'all'} />
+        <>
+          {counted.progress && <Counting progress={counted.progress} />}
+          <Coming hasTrend={question === 'all'} />
+        </>
       ) : (
-        asked &&
+        responses &&
         chart.data && (
           <Generated
             pollId={pollId}
@@ -138,8 +172,10 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             period={period}
             isToday={filter.choice === 'today'}
             trend={trend}
-            responses={asked}
-            answersPath={pathWith(answersPath, sameResponses(filter))}
+            responses={responses}
+            narrowing={words}
+            countedAt={isNarrowed ? new Date(counted.dataUpdatedAt).toISOString() : undefined}
+            answersPath={pathWith(answersPath, sameAnswers(filter))}
           />
         )
       )}
@@ -159,6 +195,10 @@ interface GeneratedProps {
   period: Period;
   isToday: boolean;
   responses: ResponsesQuery;
+  /** What responses must say, in words. */
+  narrowing: readonly string[];
+  /** When they were counted, where they were counted one by one. */
+  countedAt: string | undefined;
   /** Nothing where the charts are about one question. */
   trend: Pick<UseQueryResult<Trend>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   answersPath: string;
@@ -174,6 +214,8 @@ function Generated({
   period,
   isToday,
   responses,
+  narrowing,
+  countedAt,
   trend,
   answersPath,
 }: GeneratedProps) {
@@ -182,7 +224,7 @@ function Generated({
   const removed = items.filter((item) => item.removed);
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
   if (status.started === 0) {
-    const isNarrowed = [period.from, responses.deviceId].some(Boolean);
+    const isNarrowed = [period.from, responses.deviceId, countedAt].some(Boolean);
     return <NoAnswers icon="chart" pollId={pollId} isNarrowed={isNarrowed} />;
   }
   return (
@@ -193,6 +235,7 @@ function Generated({
           pollName={pollName}
           responses={responses}
           isAboutOne={isAboutOne}
+          isNarrowed={countedAt !== undefined}
         />
       )}
       <Summary
@@ -201,6 +244,8 @@ function Generated({
         poll={pollName}
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
+        narrowing={narrowing}
+        countedAt={countedAt}
       />
       <TrendCard
         days={trend.data}
@@ -208,6 +253,7 @@ function Generated({
         error={trend.error}
         refetch={trend.refetch}
       />
+      {!isAboutOne && <DropOffCard query={responses} />}
       <Cards
         items={items.filter(({ removed }) => !removed)}
         responses={responses}
@@ -253,26 +299,5 @@ function Coming({ hasTrend = false }: { hasTrend?: boolean }) {
         ))}
       </Grid>
     </Stack>
-  );
-}
-
-function Locked() {
-  const { t } = useTranslation();
-  const isChoosing = useProfile().data?.billing.mayChoosePlan === true;
-  const lifting = useLiftingPlan(({ chartsFunctionalities }) => chartsFunctionalities);
-  const lifts = lifting ? ` ${t('lock.lifts', { name: lifting })}` : '';
-  return (
-    <EmptyState
-      icon="lock"
-      title={t('lock.chartsTitle')}
-      text={`${t('lock.chartsText')}${lifts}`}
-      action={
-        isChoosing && (
-          <Button to="/pricing" kind="secondary">
-            {t('lock.plans')}
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -30,13 +30,21 @@ interface ExportMenuProps {
   responses: ResponsesQuery;
   /** Whether one question was chosen. */
   isAboutOne: boolean;
+  /** Whether only some responses are charted, by what they say: mails and the public page show all of them. */
+  isNarrowed: boolean;
 }
 
 /** Documents that the server writes. */
 const documents = { word: chartCalls.word, pdf: chartCalls.pdf };
 
 /** Takes the charts along that were generated: as a document, or their figures. */
-export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMenuProps) {
+export function ExportMenu({
+  items,
+  pollName,
+  responses,
+  isAboutOne,
+  isNarrowed,
+}: ExportMenuProps) {
   const { t } = useTranslation();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const [isPublishing, setPublishing] = useState(false);
@@ -92,7 +100,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
             ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },
             onSelect: () => void saveFigures(),
           },
-          ...(mayChange
+          ...(mayChange && !isNarrowed
             ? [
                 {
                   ...({ key: 'mail', icon: isMailLocked ? 'lock' : 'mail' } as const),
@@ -102,7 +110,7 @@ export function ExportMenu({ items, pollName, responses, isAboutOne }: ExportMen
                 },
               ]
             : []),
-          ...(mayChange
+          ...(mayChange && !isNarrowed
             ? [
                 {
                   ...({ key: 'public', icon: 'link' } as const),

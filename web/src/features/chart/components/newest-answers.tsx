@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { FilterOf } from '@canvass/contracts/http/call';
+import type { QueryOf } from '@canvass/contracts/http/call';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { MOST_NEWEST, NEWEST_PAGE } from '@canvass/contracts/response/view';
 import { useAsk } from '../../../api/use-ask.js';
@@ -15,7 +15,7 @@ import styles from './newest-answers.module.css';
 
 /** Whose answers are shown. */
 export type ResponsesQuery = Omit<
-  FilterOf<typeof responseCalls.newest>,
+  QueryOf<typeof responseCalls.newest>,
   'questionId' | 'after' | 'written'
 >;
 
@@ -66,8 +66,8 @@ function AnswersPage({ item, responses, written, after, before = 0 }: PageProps)
   return (
     <>
       <ul className={styles.list}>
-        {found.map(({ _id, day: given, content: [content] }) => (
-          <li key={_id} className={styles.item}>
+        {found.map(({ _id, day: given, content: [content] }, place) => (
+          <Item key={_id} takesFocus={after !== undefined && place === 0}>
             {typesInWorkspace[item.type].answer === 'picture' ? (
               <img
                 src={String(content)}
@@ -83,7 +83,7 @@ function AnswersPage({ item, responses, written, after, before = 0 }: PageProps)
             <Text size="caption" tone="secondary">
               {day(given)}
             </Text>
-          </li>
+          </Item>
         ))}
       </ul>
       {hasMore ? (
@@ -96,6 +96,24 @@ function AnswersPage({ item, responses, written, after, before = 0 }: PageProps)
         )
       )}
     </>
+  );
+}
+
+interface ItemProps {
+  /** The button that had the focus has given way to it. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+function Item({ takesFocus, children }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) item.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li ref={item} tabIndex={takesFocus ? -1 : undefined} className={styles.item}>
+      {children}
+    </li>
   );
 }
 

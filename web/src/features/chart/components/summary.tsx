@@ -17,12 +17,24 @@ interface SummaryProps {
   poll: string | undefined;
   question: string;
   status: ChartItem['status'];
+  /** What responses must say to be charted, in words. */
+  narrowing: readonly string[];
+  /** When they were counted, where they do not follow what happens; ISO 8601. */
+  countedAt: string | undefined;
 }
 
 /** What the charts below are about, and how the poll went. */
-export function Summary({ period, isToday, poll, question, status }: SummaryProps) {
+export function Summary({
+  period,
+  isToday,
+  poll,
+  question,
+  status,
+  narrowing,
+  countedAt,
+}: SummaryProps) {
   const { t } = useTranslation();
-  const { day, number, percent, duration } = useFormat();
+  const { day, number, percent, duration, time } = useFormat();
   const { started, finished, screenedOut, avgSpentTime } = status;
   const hasPeriod = period.from !== '' && period.from !== period.to;
   const figures = [
@@ -43,6 +55,8 @@ export function Summary({ period, isToday, poll, question, status }: SummaryProp
           ? day(period.from)
           : t('chart.periodOf', { from: day(period.from), to: day(period.to) }),
     ],
+    ...narrowing.map((one) => [t('chart.onlyWith'), one]),
+    ...(countedAt === undefined ? [] : [[t('chart.countedAt'), time(countedAt)]]),
   ];
   return (
     <Card as="section" aria-label={t('chart.summary')} gap={4} marginBottom={4}>
@@ -59,11 +73,11 @@ export function Summary({ period, isToday, poll, question, status }: SummaryProp
             </Stack>
           ))}
         </Grid>
-        <LiveMark />
+        {countedAt === undefined && <LiveMark />}
       </Stack>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <Text as="dt" size="small" tone="secondary">
               {name}
             </Text>

@@ -58,6 +58,9 @@ beforeEach(() => {
     },
   }));
   server.on(responseCalls.newest, () => ({ body: { answers: [] } }));
+  server.on(responseCalls.list, () => ({
+    body: { questions: [], hiddenFields: [], languages: [], result: [], total: { answers: 0 } },
+  }));
   server.on(chartCalls.trend, () => ({ body: [] }));
   server.on(chartCalls.ofPoll, () => ({ body: items }));
 });

@@ -3,7 +3,8 @@ import { isLanguage } from '@canvass/contracts/language/language';
 import { useAccount } from '../../../session/profile.js';
 import { useFormat } from '../../../i18n/format.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
-import { pathWith, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { pathWith } from '../../../ui/answers/use-answer-filter.js';
+import { useNarrowingFields } from '../../../ui/answers/use-narrowing-fields.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
@@ -23,9 +24,8 @@ import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
 import { DiscardAside } from './discard-aside.js';
 import { ExportAnswers } from './export-answers.js';
-import { useAnswersFilter } from './filter-state.js';
+import { sameCharts, useAnswersFilter } from './filter-state.js';
 import { ResponseDialog } from './response-dialog.js';
-import { useAnswerFields } from './use-answer-fields.js';
 import { useAsOf } from './use-as-of.js';
 import { useOpenedResponse } from './use-opened-response.js';
 
@@ -75,7 +75,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
     forget();
     fetchAgain();
   };
-  const fields = useAnswerFields(filter, setFilter, answers.data, pollId === '');
+  const fields = useNarrowingFields(filter, setFilter, answers.data, pollId === '');
   const opened = useOpenedResponse(answers.data?.result, asked);
   const columns = useColumns(answers.data?.questions, isAside, answers.data?.hasScores ?? false);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
@@ -155,7 +155,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                       <Button
                         kind="quiet"
                         icon="chart"
-                        to={pathWith(chartsPath, sameResponses(filter))}
+                        to={pathWith(chartsPath, sameCharts(filter))}
                       >
                         {t('response.toCharts')}
                       </Button>

@@ -1,7 +1,7 @@
 import {
+  sameResponses,
   useAnswerFilter,
   type AnswerFilter,
-  type ChangeFilter,
 } from '../../../ui/answers/use-answer-filter.js';
 
 /**
@@ -20,8 +20,17 @@ const usual = {
 } as const;
 type Name = keyof typeof usual;
 
-export type AnswersFilter = AnswerFilter<Name>;
-export type ChangeAnswersFilter = ChangeFilter<Name>;
+type AnswersFilter = AnswerFilter<Name>;
+
+/** What the address of the charts must say so that they are of the same responses. */
+export function sameCharts(filter: AnswersFilter): URLSearchParams {
+  const { language, question: by, answer, hidden, value } = filter;
+  const same = sameResponses(filter);
+  for (const [name, said] of Object.entries({ language, by, answer, hidden, value })) {
+    if (said !== '') same.set(name, said);
+  }
+  return same;
+}
 
 /** The answers' filter, as the address says it. */
 export function useAnswersFilter() {

@@ -1,5 +1,4 @@
-import type { Count } from '../runner/projection.js';
-import { answeredKey, SECONDS, VALUE } from './document.js';
+import { answeredKey, SECONDS, valueKey, type Count } from './keys.js';
 
 /** Counts of one question, made once: a rebuild asks for the same few thousand of them millions of times. */
 interface QuestionKeys {
@@ -57,7 +56,7 @@ export function oneWithValue(
   const count = values.get(value);
   if (count) return count;
   if (values.size >= MOST_VALUES) values.clear();
-  const made: Count = [`${question}/${meaning}/${VALUE}/${value}`, 1];
+  const made: Count = [valueKey(question, meaning, value), 1];
   values.set(value, made);
   return made;
 }

@@ -1,13 +1,9 @@
-import { DAYS, MOST_RANKED } from '@canvass/contracts/question/bounds';
-import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
-import type { AnswerKind } from '@canvass/contracts/question/types/answer-kind';
-import {
-  isShare,
-  POINTS,
-  pointsGiven,
-} from '@canvass/contracts/question/types/constant-sum.answer';
-import { isAmong } from '@canvass/contracts/question/types/days';
-import type { StoredAnswer } from '@canvass/contracts/response/events';
+import { DAYS, MOST_RANKED } from '../../question/bounds.js';
+import { LARGEST_MAXIMUM } from '../../question/question.js';
+import type { AnswerKind } from '../../question/types/answer-kind.js';
+import { isShare, POINTS, pointsGiven } from '../../question/types/constant-sum.answer.js';
+import { isAmong } from '../../question/types/days.js';
+import type { StoredAnswer } from '../../response/events.js';
 
 /** A date of which the day is counted, too. */
 export interface CountedDate {
