@@ -56,7 +56,7 @@ export function oneWithValue(
   const count = values.get(value);
   if (count) return count;
   if (values.size >= MOST_VALUES) values.clear();
-  const made: Count = [valueKey(question, meaning, value), 1];
+  const made: Count = [valueKey(question, meaning, String(value)), 1];
   values.set(value, made);
   return made;
 }
