@@ -14,7 +14,6 @@ import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
 import { thanksTexts } from './thanks.js';
-import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
 import { Privacy, Welcome } from './Welcome.js';
 import styles from './page.module.css';
@@ -22,11 +21,14 @@ import styles from './page.module.css';
 // Fetched with the questions, as there may be no network at the end.
 const fetchThanks = untilFetched(() => import('./ThankYou.js'));
 const ThankYou = lazy(fetchThanks);
+const StillThere = lazy(untilFetched(() => import('./kiosk/StillThere.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 interface SurveyProps {
   account: AskingCompany;
   isTablet: boolean;
+  /** Of a tablet. */
+  idleSeconds: number | undefined;
   offered: OfferedForm;
   language: Language;
   session: Session;
@@ -40,9 +42,6 @@ interface SurveyProps {
 
 type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
 
-/** The next respondent must not find a half-answered form. */
-const TABLET_IDLE_MILLISECONDS = 180_000;
-
 /** The stages of one response: welcome, privacy, the form, thank you. */
 export function Survey(props: SurveyProps) {
   const { account, isTablet, offered, language, session, isResumed, onAgain } = props;
@@ -51,9 +50,10 @@ export function Survey(props: SurveyProps) {
   const text = useText();
   useSession(session);
   const afterWelcome: Stage = poll.showGDPR ? 'privacy' : 'form';
-  const [stage, setStage] = useState<Stage>(() =>
+  const [first] = useState<Stage>(() =>
     isResumed ? 'form' : poll.style.welcomeScreen?.show ? 'welcome' : afterWelcome,
   );
+  const [stage, setStage] = useState(first);
   const [timeUp, setTimeUp] = useState(false);
   const begin = (next: Stage) => {
     if (next === 'form') session.begin();
@@ -65,13 +65,16 @@ export function Survey(props: SurveyProps) {
     void fetchThanks();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
-  const answering = stage === 'form' && !session.isFinished;
-  useIdle(
-    isTablet && (answering || stage === 'declined') ? TABLET_IDLE_MILLISECONDS : undefined,
-    () => {
-      void session.save();
-      onAgain();
-    },
+  const stillThere = props.idleSeconds && stage !== 'welcome' && (
+    <Suspense fallback={null}>
+      <StillThere
+        session={session}
+        idleSeconds={props.idleSeconds}
+        isBegun={stage !== first}
+        isOver={session.isFinished}
+        onAgain={onAgain}
+      />
+    </Suspense>
   );
 
   if (session.isFinished) {
@@ -87,27 +90,33 @@ export function Survey(props: SurveyProps) {
       </Screen>
     );
     return (
-      <Suspense fallback={least}>
-        <ThankYou
-          account={account}
-          poll={poll}
-          session={session}
-          language={language}
-          timeUp={timeUp}
-          onAgain={again ? onAgain : undefined}
-          leave={props.leave}
-        />
-      </Suspense>
+      <>
+        <Suspense fallback={least}>
+          <ThankYou
+            account={account}
+            poll={poll}
+            session={session}
+            language={language}
+            timeUp={timeUp}
+            onAgain={again ? onAgain : undefined}
+            leave={props.leave}
+          />
+        </Suspense>
+        {stillThere}
+      </>
     );
   }
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
   if (stage === 'privacy') {
     return (
-      <Privacy
-        companyName={account.companyName}
-        onAgree={() => begin('form')}
-        onDecline={() => setStage('declined')}
-      />
+      <>
+        <Privacy
+          companyName={account.companyName}
+          onAgree={() => begin('form')}
+          onDecline={() => setStage('declined')}
+        />
+        {stillThere}
+      </>
     );
   }
   if (stage === 'declined') {
@@ -116,6 +125,7 @@ export function Survey(props: SurveyProps) {
         <button type="button" className={forms.quiet} onClick={() => setStage('privacy')}>
           {text('declinedBack')}
         </button>
+        {stillThere}
       </Screen>
     );
   }
@@ -138,6 +148,7 @@ export function Survey(props: SurveyProps) {
           />
         </Suspense>
       </div>
+      {stillThere}
       <SaveNotice status={session.saveStatus} durable={props.durable} />
     </>
   );
