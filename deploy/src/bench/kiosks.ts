@@ -9,7 +9,7 @@ import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import type { Figure } from './figures.js';
 import { percentile } from './percentile.js';
-import { residentMegabytes, type MeasuredProduct } from './product.js';
+import { processorMilliseconds, residentMegabytes, type MeasuredProduct } from './product.js';
 
 const KIOSKS = 500;
 
@@ -77,14 +77,18 @@ export async function measureKiosks(
 
   const changed = client.call(deviceCalls.edit, { body: { id, isActive: second } });
   const began = performance.now();
+  const told: number[] = [];
+  const worked = await processorMilliseconds(product.processes());
   const lags = await Promise.all(
     kiosks.map(async (kiosk) => {
       await kiosk.heard();
+      told.push(performance.now() - began);
       if ((await kiosk.look()) === known) throw new Error('a kiosk was told of nothing');
       return performance.now() - began;
     }),
   );
   await changed;
+  const work = (await processorMilliseconds(product.processes())) - worked;
 
   const query = { serialNumber };
   const page = (await client.call(deviceCalls.page, { query })) as RespondPage;
@@ -98,6 +102,12 @@ export async function measureKiosks(
   for (const { end } of kiosks) end();
 
   const of = `${KIOSKS} open kiosks`;
+  note({
+    what: `notice of another active poll to ${of}, the last`,
+    value: Math.max(...told),
+    unit: 'ms',
+  });
+  note({ what: `processor time for a change at ${of}`, value: work, unit: 'ms' });
   note({
     what: `change of the active poll to ${of}, p50`,
     value: percentile(lags, 50),

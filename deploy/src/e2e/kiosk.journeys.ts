@@ -43,6 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => place.end());
 
+/** Whether a kiosk starts without a network. */
+const isReady = `navigator.serviceWorker.controller !== null &&
+  caches.open('canvass-pages').then(async (pages) => (await pages.keys()).length > 0)`;
+
 async function answer(begin: string): Promise<void> {
   await tablet.getByRole('button', { name: begin }).click();
   await tablet.getByRole('radio', { name: 'Green' }).click();
@@ -68,10 +72,8 @@ it(
       ).devices;
       expect(tablets).toHaveLength(1);
     }, LONGEST_STEP);
-    await tablet.waitForFunction('navigator.serviceWorker.controller !== null');
-    const isKept =
-      "caches.open('canvass-pages').then(async (pages) => (await pages.keys()).length > 0)";
-    await tablet.waitForFunction(isKept);
+    // The policy of the page refuses what Playwright would wait with.
+    await vi.waitFor(async () => expect(await tablet.evaluate(isReady)).toBe(true), LONGEST_STEP);
 
     await tablet.context().setOffline(true);
     for (let n = 0; n < ANSWERS; n += 1) {

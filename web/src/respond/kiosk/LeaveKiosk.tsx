@@ -4,6 +4,7 @@ import { useText } from '../../questions/texts.js';
 import forms from '../form.module.css';
 import type { Outbox } from '../outbox/outbox.js';
 import styles from '../page.module.css';
+import kiosk from './kiosk.module.css';
 import { endKiosk } from './remembered.js';
 import { report } from './report.js';
 import { leaveScreen } from './screen.js';
@@ -31,7 +32,7 @@ export function LeaveKiosk({ outbox, pin, ticket, onLeft }: LeaveKioskProps) {
     onLeft();
   };
   return (
-    <form className={styles.pin} onSubmit={leave}>
+    <form className={`${styles.pin} ${kiosk.leave}`} onSubmit={leave}>
       {pin !== undefined && (
         <label>
           <span>{text('kioskPin')}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../questions/texts.js';
 import forms from '../form.module.css';
 import styles from '../page.module.css';
+import kiosk from './kiosk.module.css';
 import type { Session } from '../session.js';
 import { leaveBehind } from './remembered.js';
 import { onScreen } from './turn.js';
@@ -69,7 +70,7 @@ export default function StillThere(props: StillThereProps) {
       >
         <h2 id="still-there">{text('stillThere')}</h2>
         <p id="still-there-text">{text('stillThereText', { seconds: left })}</p>
-        <div className={styles.staffActions}>
+        <div className={kiosk.actions}>
           <button type="button" className={forms.primary} onClick={() => setLeft(undefined)}>
             {text('stillThereYes')}
           </button>

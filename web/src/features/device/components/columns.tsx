@@ -66,7 +66,6 @@ export function useColumns(isAnswerable: (device: DeviceView) => boolean): Colum
     },
     {
       key: 'kiosk',
-      begins: 'hiddenIfNarrow',
       label: t('device.kiosk.column'),
       width: '16%',
       cell: (device) => <KioskState device={device} />,
