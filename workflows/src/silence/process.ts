@@ -16,7 +16,7 @@ import type { ReactionDependencies } from '../reaction/dependencies.js';
 
 const HOUR = 60 * 60 * 1000;
 
-export const silencePolicy = lookingPolicy('silence', HOUR);
+const silencePolicy = lookingPolicy('silence', HOUR);
 
 /** Whether from this event on a service may be one whose tablets are watched. */
 function maySwitchOn(event: RecordedEvent): boolean {
