@@ -75,6 +75,19 @@ describe('the look of a service', () => {
   });
 });
 
+describe('the manifest of a kiosk', () => {
+  it('opens the page it was asked from, in full screen, and is there for tablets alone', async () => {
+    attach('APP-1');
+    attach('APP-2', { type: 'qr' });
+    const response = await world.fetch('/device/APP-1/kiosk.webmanifest?pwd=4711');
+    expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      ...{ start_url: '/device/APP-1?pwd=4711', scope: '/device/APP-1', display: 'fullscreen' },
+    });
+    expect((await world.fetch('/device/APP-2/kiosk.webmanifest')).status).toBe(404);
+  });
+});
+
 async function watch(serialNumber: string) {
   const ended = new AbortController();
   const path = `/api/device/live?serialNumber=${serialNumber}`;
