@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { offeredPolls } from '@canvass/contracts/device/device';
 import type { DeviceState } from '@canvass/contracts/device/state';
+import { outOfHours } from '@canvass/contracts/poll/availability';
 import type { Keys } from '../identity/keys.js';
 import type { AdmissionFacts } from './admission.js';
 
@@ -22,8 +23,9 @@ export async function lookOf(
   const polls = content ? offeredPolls(content) : [];
   const editions = await Promise.all(
     polls.map(async (poll) => {
-      const { editions: all, closedAt } = await admission.edition(poll);
-      return [poll, all.at(-1)?.edition ?? 0, closedAt ?? ''];
+      const { editions: all, closedAt, availability = {} } = await admission.edition(poll);
+      const hours = [availability, outOfHours(availability, now) ?? ''];
+      return [poll, all.at(-1)?.edition ?? 0, closedAt ?? '', ...hours];
     }),
   );
   const seen = canonicalJson([deviceId, content ?? null, removed, refusal ?? '', editions]);

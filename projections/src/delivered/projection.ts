@@ -5,7 +5,14 @@ import { deliveredCollection, type DeliveredBody } from './document.js';
 /** The numbers that came from each outbox, by which gaps in them are found. */
 export const deliveredProjection = projectionOf(responseAggregate, {
   collection: deliveredCollection,
-  ignores: ['ResponseErased'],
+  ignores: [
+    'ResponseAdmitted',
+    'ResponseReturned',
+    'ResponseDropped',
+    'ResponseRestored',
+    'ClaimLost',
+    'ResponseErased',
+  ],
   evolve(body: DeliveredBody | null, { data, metadata: { firm } }) {
     const { outbox, day } = data;
     if (body || !outbox || firm === undefined) return body;

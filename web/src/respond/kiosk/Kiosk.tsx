@@ -116,7 +116,7 @@ function Standing({ data, serialNumber, outbox, show }: KioskProps) {
       void renew();
     };
     const say = async () => {
-      if (ticket) heard(await report(outbox, ticket));
+      heard(await (ticket ? report(outbox, ticket) : lookNow(serialNumber)));
     };
     const stop = watchLook(serialNumber, () => void lookNow(serialNumber).then(heard));
     const saying = setInterval(() => void say(), REPORT_EVERY);
