@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +8,12 @@ import { minifyAgain } from './src/packing/minify-again.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const texts = `${contracts}/texts`;
+const icons = fileURLToPath(new URL('src/respond/kiosk/icons', import.meta.url));
+const release = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  }
+).version;
 const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.meta.url));
 
 const base = '/assets/respond/';
@@ -22,6 +29,19 @@ function emitTexts(): Plugin {
       for (const { name } of folders.filter((each) => each.isDirectory())) {
         const source = await readFile(`${texts}/${name}/respond.json`, 'utf8');
         this.emitFile({ type: 'asset', fileName: `texts/${name}.json`, source });
+      }
+    },
+  };
+}
+
+/** Kiosks are installed: their icons keep their names. */
+function emitIcons(): Plugin {
+  return {
+    name: 'canvass-icons',
+    async generateBundle() {
+      for (const name of ['kiosk-192.png', 'kiosk-512.png']) {
+        const source = await readFile(`${icons}/${name}`);
+        this.emitFile({ type: 'asset', fileName: name, source });
       }
     },
   };
@@ -109,9 +129,11 @@ export default defineConfig({
     sayTooOld('page'),
     importChunksPlainly(),
     emitTexts(),
+    emitIcons(),
     buildServiceWorker(),
     watchSize(),
   ],
+  define: { CANVASS_VERSION: JSON.stringify(release) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [

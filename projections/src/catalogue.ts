@@ -2,6 +2,7 @@ import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { codeProjection } from './code/projection.js';
 import { colorThemesProjection } from './color-theme/projection.js';
+import { deliveredProjection } from './delivered/projection.js';
 import { deviceProjection } from './device/projection.js';
 import { libraryProjection } from './library/projection.js';
 import { meaningProjection } from './meaning/projection.js';
@@ -23,6 +24,7 @@ export const projections: readonly Projection[] = [
   apiKeyProjection,
   codeProjection,
   colorThemesProjection,
+  deliveredProjection,
   deviceProjection,
   libraryProjection,
   meaningProjection,

@@ -13,6 +13,7 @@ import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
+import type { Tablets } from '@canvass/platform/state/tablets';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { ProjectionStatus } from './projection/routes.js';
 
@@ -32,6 +33,8 @@ export interface QueryDependencies {
   /** Admission of respondents: one in a process, so that its caches and its count of wrong pins are kept once. */
   admission: Admission;
   presence: Presence;
+  /** What kiosks said of themselves last. */
+  tablets: Tablets;
   entitlements: Entitlements;
   payments: Pick<Payments, 'desk' | 'provider'>;
   slots: Slots;

@@ -17,6 +17,7 @@ import { changesRoute } from './export/changes.js';
 import { exportRoutes } from './export/routes.js';
 import { fileRoutes } from './files/routes.js';
 import { firmRoutes } from './firm/routes.js';
+import { kioskRoutes } from './kiosk/routes.js';
 import { libraryRoutes } from './library/routes.js';
 import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
@@ -56,6 +57,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...codeRoutes(dependencies, reading),
     ...colorThemeRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
+    ...kioskRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),

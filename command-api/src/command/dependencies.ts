@@ -11,6 +11,7 @@ import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
+import type { Tablets } from '@canvass/platform/state/tablets';
 import type { WrittenQuestions } from '@canvass/platform/state/written-questions';
 import type { BrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import type { AreHiddenFieldsFound } from '../poll/hidden-fields-found.js';
@@ -25,6 +26,8 @@ export interface CommandDependencies {
   keys: Keys;
   admission: Admission;
   presence: Presence;
+  /** What kiosks said of themselves last. */
+  tablets: Tablets;
   entitlements: Entitlements;
   slots: Slots;
   writtenQuestions: WrittenQuestions;

@@ -4,6 +4,7 @@ import { plainQrStyle } from '@canvass/contracts/device/qr-style';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { describe, expect, it } from 'vitest';
 import { deviceOf, pollOf } from '@canvass/contracts/samples/requests';
+import { createTicket } from '@canvass/platform/identity/ticket';
 import { publishSurvey } from '../testing/survey.js';
 import { startWithTwoFirms } from '../testing/two-firms.js';
 
@@ -197,6 +198,31 @@ describe('services', () => {
         details: { fields: ['name'], revision: Number(revision) + 2, by },
       },
     });
+  });
+});
+
+describe('a kiosk', () => {
+  it('says how it is under the ticket of its page, which its firm reads with the service', async () => {
+    const survey = await publishSurvey(owner, { type: 'tablet' });
+    const { keys, tablets } = server.dependencies;
+    const [id, issuedAt] = [randomUUID(), new Date().toISOString()];
+    const said = { ...{ given: 7, waiting: 2, held: 0, version: '1.0.0' }, battery: 41 };
+    const under = (device: string) =>
+      createTicket(keys, { id, device, poll: survey.poll._id, edition: 1, issuedAt });
+    const report = (ticket: string) =>
+      server.send<{ look: string }>('POST', '/device/tablet', { ticket, id, ...said });
+    const kept = await report(under(survey.device._id));
+    expect([kept.status, kept.body.look]).toEqual([200, expect.stringMatching(/^[\w-]{22}$/)]);
+    expect(await tablets.of([survey.device._id])).toMatchObject([[{ id, ...said }]]);
+    expect((await report(`${under(survey.device._id)}x`)).status).toBe(404);
+    expect((await report(under(randomUUID()))).status).toBe(404);
+    const body = { id: survey.device._id, idleSeconds: 20, tellsSilence: true };
+    const edited = await owner.send<DeviceView>('PATCH', '/device', body);
+    expect(edited.body).toMatchObject({ idleSeconds: 20, tellsSilence: true, tablets: [{ id }] });
+    for (const idleSeconds of [14, 601, 20.5]) {
+      const refused = await owner.send('PATCH', '/device', { ...body, idleSeconds });
+      expect(refused.status).toBe(400);
+    }
   });
 });
 

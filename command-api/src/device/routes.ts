@@ -3,8 +3,9 @@ import {
   browserFaultSchema,
   createDeviceSchema,
   editDeviceSchema,
+  tabletReportSchema,
 } from '@canvass/contracts/device/commands';
-import { deviceViewSchema } from '@canvass/contracts/device/view';
+import { deviceViewSchema, lookSchema } from '@canvass/contracts/device/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
@@ -14,7 +15,10 @@ import { binDevice } from './bin-device.js';
 import { createDevice } from './create-device.js';
 import { editDevice } from './edit-device.js';
 import { removeDevice } from './remove-device.js';
+import { reportTablet } from './report-tablet.js';
 
+/** Of all kiosks behind one address. */
+const MOST_REPORTS = { calls: 1200, seconds: 60 };
 /** Of all browsers behind one address. */
 const MOST_FAULTS = { calls: 60, seconds: 60 };
 
@@ -44,11 +48,19 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       answer: deleteSchema,
       handle: (call) => replied(removeDevice(dependencies, callerOf(call), call.body)),
     }),
+    route(calls.reportTablet, {
+      summary:
+        'A kiosk says how it is, under the ticket of its page; the answer is that of `GET /device/look`',
+      body: tabletReportSchema,
+      answer: lookSchema,
+      limit: MOST_REPORTS,
+      refusals: [404],
+      handle: async ({ body }) => ({ body: await reportTablet(dependencies, body) }),
+    }),
     route(calls.reportFault, {
       summary: 'Report that a page fails in this browser, which is counted by browser',
       body: browserFaultSchema,
       limit: MOST_FAULTS,
-
       handle: ({ body, headers }) => {
         dependencies.browserFaults.note(body.at, headers['user-agent'] ?? '');
         return Promise.resolve({ body: {} });

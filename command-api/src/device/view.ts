@@ -16,5 +16,8 @@ export async function viewOfDevice(
   const loaded = await Promise.all(polls.map((poll) => load(dependencies, pollAggregate, poll)));
   const pollsName = loaded.map(({ state }) => state.content?.name ?? '');
   const [lastConnection = null] = await dependencies.presence.lastConnections([id]);
-  return presentDevice(id, outcome.state, recordFacts(outcome), { pollsName, lastConnection });
+  const [tablets = []] = await dependencies.tablets.of([id]);
+  return presentDevice(id, outcome.state, recordFacts(outcome), {
+    ...{ pollsName, lastConnection, tablets },
+  });
 }

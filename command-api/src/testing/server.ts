@@ -32,6 +32,7 @@ import { openLimits } from '@canvass/platform/limit/embedded';
 import type { Limits } from '@canvass/platform/limit/port';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createTablets } from '@canvass/platform/state/tablets';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
@@ -162,6 +163,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const dependencies: CommandDependencies = {
     ...{ log, state, files, keys, admission, presence, entitlements, slots, limits, logger, now },
     storageAllowance,
+    tablets: createTablets({ durable, now }),
     writtenQuestions: createWrittenQuestions(),
     alone: createAlone({ durable, now }),
     secretsAskedSince: new Date(),

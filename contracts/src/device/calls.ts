@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { of, type Calls, type ListQuery, type Nothing, type PageQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
-import type { createDeviceSchema, editDeviceSchema } from './commands.js';
+import type { createDeviceSchema, editDeviceSchema, TabletReport } from './commands.js';
 import type { BrowserFault } from './fault.js';
 import type {
   AutoConfigured,
   DeviceChoices,
   DeviceList,
   DeviceView,
+  Look,
   RespondentView,
+  TabletGaps,
 } from './view.js';
 
 export const deviceCalls = {
@@ -65,6 +67,37 @@ export const deviceCalls = {
     access: 'guest',
     body: of<BrowserFault>(),
     answer: of<Nothing>(),
+  },
+  /** Whether a kiosk that stands has to look at its page again: the answer is another one then. */
+  lookAt: {
+    method: 'get',
+    path: '/device/look',
+    access: 'guest',
+    query: of<{ serialNumber: string }>(),
+    answer: of<Look>(),
+  },
+  /** Server-sent events `look` for kiosks, which say no more than that they are to look again. */
+  watch: {
+    method: 'get',
+    path: '/device/live',
+    access: 'guest',
+    query: of<{ serialNumber: string }>(),
+  },
+  /** A kiosk says how it is. */
+  reportTablet: {
+    method: 'post',
+    path: '/device/tablet',
+    access: 'guest',
+    body: of<TabletReport>(),
+    answer: of<Look>(),
+  },
+  /** What is missing of each kiosk of a service. */
+  gaps: {
+    method: 'get',
+    path: '/device/gaps',
+    access: 'signedIn',
+    query: of<{ id: string }>(),
+    answer: of<TabletGaps>(),
   },
   /** Deletes it from the bin for good; its answers stay. */
   remove: deletion('/device/bin'),

@@ -21,6 +21,8 @@ export const createDeviceSchema = z.object({
   autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
   customRoute: fields.customRoute.default(plainDevice.customRoute),
   styleQR: sentQrStyleSchema.optional(),
+  idleSeconds: fields.idleSeconds,
+  tellsSilence: fields.tellsSilence,
   /** A service cannot begin in the bin. */
   status: z.literal('active').optional(),
 } satisfies CreationFields);
@@ -32,5 +34,20 @@ export const editDeviceSchema = deviceContentSchema.partial().extend({
   ...{ id: idSchema, revision: z.number().int().optional() },
 });
 export type EditDevice = z.infer<typeof editDeviceSchema>;
+
+const count = z.number().int().min(0).max(1_000_000_000);
+
+/** What a kiosk says of itself, under the ticket of its page. */
+export const tabletReportSchema = z.object({
+  ticket: z.string().max(500),
+  id: idSchema,
+  ...{ given: count, waiting: count, held: count },
+  version: z.string().max(40),
+  battery: z.number().int().min(0).max(100).optional(),
+  isCharging: z.boolean().optional(),
+  /** Staff has ended the kiosk: nobody waits for this tablet any more. */
+  hasLeft: z.literal(true).optional(),
+});
+export type TabletReport = z.infer<typeof tabletReportSchema>;
 
 export const browserFaultSchema = z.object({ at: z.enum(faultPlaces) });

@@ -22,6 +22,10 @@ export interface DeviceContent {
   customRoute: string;
   /** How its QR code looks; absent for the plain code. */
   styleQR?: QrStyle | undefined;
+  /** Seconds without a touch after which its tablets start over; absent for the usual time. */
+  idleSeconds?: number | undefined;
+  /** Whether the company gets a mail when one of its tablets falls silent. */
+  tellsSilence?: boolean | undefined;
   status: 'active' | 'deleted';
 }
 

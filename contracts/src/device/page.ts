@@ -32,6 +32,8 @@ export type RespondPage =
       polls: OfferedForm[];
       /** Present if a correct pin was given, so that answers sent later carry it. */
       pwd?: string;
+      /** Of a tablet: when it starts over, and what `lookAt` answered when the page was made. */
+      kiosk?: { idleSeconds: number; look: string };
     }
   /** Nothing but whose survey it is until the pin is correct. */
   | { state: 'pinRequired'; wrongPin: boolean; account: AskingCompany }

@@ -9,6 +9,7 @@ import {
   SHORTEST_SERIAL_NUMBER,
 } from './bounds.js';
 import { NO_PIN, type DeviceContent } from './device.js';
+import { idleSecondsOf, LEAST_IDLE_SECONDS, MOST_IDLE_SECONDS } from './kiosk.js';
 import { checkQrStyle } from './qr-style.js';
 import { madeTypes } from './transitions.js';
 
@@ -40,6 +41,11 @@ export function checkDevice(device: DeviceContent): Violation[] {
   }
   if (!ROUTE.test(device.customRoute))
     violations.push({ code: 'customRouteInvalid', field: 'customRoute' });
+  const idle = idleSecondsOf(device);
+  if (!Number.isInteger(idle) || idle < LEAST_IDLE_SECONDS || idle > MOST_IDLE_SECONDS) {
+    const parameters = { min: LEAST_IDLE_SECONDS, max: MOST_IDLE_SECONDS };
+    violations.push({ code: 'numberRange', field: 'idleSeconds', parameters });
+  }
   const { isActive: activePoll } = device;
   if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });

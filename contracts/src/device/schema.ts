@@ -19,5 +19,7 @@ export const deviceContentSchema = z.object({
   autoConfigure: z.boolean(),
   customRoute: z.string().max(LONGEST_ROUTE),
   styleQR: qrStyleSchema.optional(),
+  idleSeconds: z.number().int().optional(),
+  tellsSilence: z.boolean().optional(),
   status: z.enum(['active', 'deleted']),
 });

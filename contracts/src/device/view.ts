@@ -5,8 +5,18 @@ import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
 import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
+import type { TabletState } from './kiosk.js';
 import type { AskingCompany } from './page.js';
 import { deviceContentSchema } from './schema.js';
+
+const tabletStateSchema = z.object({
+  id: idSchema,
+  seenAt: z.iso.datetime(),
+  ...{ given: z.number().int(), waiting: z.number().int(), held: z.number().int() },
+  version: z.string(),
+  battery: z.number().int().optional(),
+  isCharging: z.boolean().optional(),
+}) satisfies z.ZodType<TabletState>;
 
 /** A device as the query API answers it to its firm. */
 export const deviceViewSchema = deviceContentSchema.extend({
@@ -18,6 +28,8 @@ export const deviceViewSchema = deviceContentSchema.extend({
   pollsName: z.array(z.string()),
   /** When a respondent page last connected; null before the first time. */
   lastConnection: z.iso.datetime().nullable(),
+  /** Its kiosks, the one seen last first; absent where it is no tablet. */
+  tablets: z.array(tabletStateSchema).optional(),
 });
 export type DeviceView = z.infer<typeof deviceViewSchema>;
 
@@ -26,6 +38,30 @@ export const deviceListSchema = z.object({
   total: z.number().int(),
 });
 export type DeviceList = z.infer<typeof deviceListSchema>;
+
+/** Responses that a kiosk numbered and never delivered, between two days; both YYYY-MM-DD in the firm's time zone. */
+const gapSchema = z.object({
+  count: z.number().int(),
+  from: z.string().length(10).nullable(),
+  to: z.string().length(10).nullable(),
+});
+
+/** What is missing of each kiosk of a service. */
+export const tabletGapsSchema = z.object({
+  tablets: z.array(
+    z.object({
+      id: idSchema,
+      /** Responses that were delivered. */
+      delivered: z.number().int(),
+      gaps: z.array(gapSchema),
+    }),
+  ),
+});
+export type TabletGaps = z.infer<typeof tabletGapsSchema>;
+
+/** Changes with all that respondents see at a service; it tells nothing of it. */
+export const lookSchema = z.object({ look: z.string() });
+export type Look = z.infer<typeof lookSchema>;
 
 /** Devices that offer a poll, for pickers. */
 export const deviceChoicesSchema = z.object({
@@ -85,6 +121,7 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
     ),
     /** Given with the right pin. */
     pwd: z.string().optional(),
+    kiosk: z.object({ idleSeconds: z.number().int(), look: z.string() }).optional(),
   }),
   z.object({
     state: z.literal('pinRequired'),

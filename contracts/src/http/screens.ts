@@ -7,5 +7,6 @@ export const screens = {
   pricing: '/pricing',
   profile: '/profile',
   resetPassword: '/reset',
+  services: '/services',
   subscription: '/subscription',
 } as const;

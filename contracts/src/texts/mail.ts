@@ -101,4 +101,10 @@ export interface MailCatalogue {
   'storageUsedUp.now': never;
   'storageUsedUp.action': never;
   'storageUsedUp.erase': never;
+  'tabletSilent.subject': 'service';
+  'tabletSilent.since': 'day' | 'service';
+  'tabletSilent.waiting': 'count';
+  'tabletSilent.look': never;
+  'tabletSilent.action': never;
+  'tabletSilent.stop': never;
 }

@@ -152,4 +152,13 @@ export interface RespondCatalogue {
   staffRetry: never;
   staffClose: never;
   staffHint: never;
+  kioskOffer: never;
+  kioskOfferText: never;
+  kioskStart: never;
+  kioskLater: never;
+  kioskLeave: never;
+  kioskPin: never;
+  stillThere: never;
+  stillThereText: 'seconds';
+  stillThereYes: never;
 }

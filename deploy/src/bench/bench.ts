@@ -1,7 +1,7 @@
 /**
  * Measures the product as one process and as services: `npm run bench`. Options: `--quick` for small sizes, or
- * `--largest=<responses>`; `--only=embedded`, `--only=services`, or `--only=exports` for files of answers, which are
- * left out otherwise; `--write` to put the table into docs/bench.md.
+ * `--largest=<responses>`; `--only=embedded`, `--only=services`, `--only=kiosks`, or `--only=exports` for files of answers,
+ * which are left out otherwise; `--write` to put the table into docs/bench.md.
  *
  * A failure ends the measurement of its deployment only. The table then has the figures from before it.
  */
@@ -13,6 +13,7 @@ import { documentOf } from './document.js';
 import { openEmbedded } from './embedded.js';
 import { measureExports } from './exports.js';
 import { rowsOf, textOf, type Column, type Figure } from './figures.js';
+import { measureKiosks } from './kiosks.js';
 import { machineOf } from './machine.js';
 import type { Deployment, MeasuredProduct } from './product.js';
 import { measureReading } from './reading.js';
@@ -43,8 +44,12 @@ async function main(): Promise<void> {
     await writeFigures('exports', await exports(exported), isQuick);
     return;
   }
+  if (only === 'kiosks') {
+    await writeFigures('kiosks', await alone('kiosks', measureKiosks), isQuick);
+    return;
+  }
   if (only !== undefined && only !== 'embedded' && only !== 'services') {
-    console.error(`--only=${only} is none of embedded, services, exports`);
+    console.error(`--only=${only} is none of embedded, services, kiosks, exports`);
     process.exit(2);
   }
   const largest = Number(values.largest ?? (isQuick ? QUICK_LARGEST : Infinity));
@@ -90,13 +95,21 @@ async function main(): Promise<void> {
 }
 
 /** Files of answers, from the standalone product. */
-async function exports(responses: number): Promise<Figure[]> {
+function exports(responses: number): Promise<Figure[]> {
+  return alone('exports', (product, note) => measureExports(product, responses, note));
+}
+
+/** Measures one thing alone, on a product of its own. */
+async function alone(
+  name: string,
+  work: (product: MeasuredProduct, note: (figure: Figure) => void) => Promise<void>,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   const product = await openEmbedded();
   try {
-    await measureExports(product, responses, (figure) => {
+    await work(product, (figure) => {
       figures.push(figure);
-      console.log(`exports: ${figure.what}: ${textOf(figure)}`);
+      console.log(`${name}: ${figure.what}: ${textOf(figure)}`);
     });
   } finally {
     await product.end();

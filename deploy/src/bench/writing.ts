@@ -9,6 +9,7 @@ import { createSurvey } from '../client/survey.js';
 import { freePort } from '@canvass/platform/testing/port';
 import { untilReady } from '../crash/process.js';
 import type { Figure } from './figures.js';
+import { measureKiosks } from './kiosks.js';
 import { chartLag } from './lag.js';
 import { submitAtFullSpeed, type LoadOrder, type LoadResult } from './load.js';
 import { scriptBytes } from './pages.js';
@@ -45,6 +46,7 @@ export async function measureWriting(
   note({ what: 'lag from acknowledgement to chart event, p50', value: lag.p50, unit: 'ms' });
   note({ what: 'lag from acknowledgement to chart event, p99', value: lag.p99, unit: 'ms' });
 
+  await measureKiosks(product, note);
   const order = { survey, ...length };
   const load = await submitAtFullSpeed({ address: product.address, ...order });
   const memory = await residentMegabytes(product.processes());

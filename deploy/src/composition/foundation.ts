@@ -19,6 +19,7 @@ import type { Payments } from '@canvass/platform/payments/port';
 import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createTablets } from '@canvass/platform/state/tablets';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createBrowserFaults } from '@canvass/platform/telemetry/browser-faults';
@@ -96,6 +97,7 @@ export function layFoundation(
     ...{ planCurrency, believedNow, requireTrustedClock },
     slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
+    tablets: createTablets({ durable, now }),
     deadLetters: openDeadLetters(durable),
   };
   const signatures = createSignatures(keys, publicUrl);

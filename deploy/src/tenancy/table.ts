@@ -152,6 +152,10 @@ export const tenancyTable: Record<string, Row> = {
   'get /device/autoConfigure': 'own',
   'get /device/polls': 'guest',
   'post /device/fault': 'guest',
+  'get /device/look': 'guest',
+  'get /device/live': 'guest',
+  'post /device/tablet': 'guest',
+  'get /device/gaps': ({ device }) => [{ path: `/device/gaps?id=${device}` }],
   'post /device': ({ poll }) => [
     {
       path: '/device',

@@ -15,7 +15,8 @@ export type KeyPurpose =
   | 'report-decline'
   | 'known-browser'
   | 'second-factor'
-  | 'recovery-code';
+  | 'recovery-code'
+  | 'look';
 
 export type Keys = (purpose: KeyPurpose) => Buffer;
 

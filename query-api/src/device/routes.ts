@@ -33,7 +33,7 @@ const binQuery = z.object(pageParameters);
 
 /** Queries about devices. */
 export function deviceRoutes(
-  { store, presence }: Pick<QueryDependencies, 'store' | 'presence'>,
+  { store, presence, tablets }: Pick<QueryDependencies, 'store' | 'presence' | 'tablets'>,
   reading: Reading,
 ): Route[] {
   async function listed(
@@ -47,7 +47,11 @@ export function deviceRoutes(
     const ids = placed.filter((id) => isVisible(caller, pollCollection, id));
     const polls = await store.getMany<PollDocument>(pollCollection.name, ids);
     const names = new Map(polls.map((poll) => [poll._id, poll.content.name]));
-    const connections = await presence.lastConnections(found.documents.map(({ _id }) => _id));
+    const shownIds = found.documents.map(({ _id }) => _id);
+    const [connections, kiosks] = await Promise.all([
+      presence.lastConnections(shownIds),
+      tablets.of(shownIds),
+    ]);
     const devices = found.documents.map((document, index) => {
       const { _id, firm, createdAt, revision, content } = document;
       const pollsName = content.polls.flatMap((id) => names.get(id) ?? []);
@@ -55,7 +59,9 @@ export function deviceRoutes(
       const lastConnection = connections[index] ?? null;
       const seen = content.polls.filter((poll) => isVisible(caller, pollCollection, poll));
       const shown = { ...document, content: { ...content, polls: seen } };
-      return presentDevice(_id, shown, record, { pollsName, lastConnection });
+      return presentDevice(_id, shown, record, {
+        ...{ pollsName, lastConnection, tablets: kiosks[index] ?? [] },
+      });
     });
     return { body: { devices, total: found.total } };
   }

@@ -3,6 +3,7 @@ import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import type { Hearing } from '@canvass/platform/event-log/hearing';
 import type { Principal } from '@canvass/platform/http/route';
+import { Lookers } from './lookers.js';
 
 type Who = Pick<Principal, 'account' | 'session' | 'key' | 'impersonator'>;
 
@@ -16,33 +17,14 @@ function streamsOf({ account, session, key, impersonator }: Who): string[] {
 
 /** Tells open streams that something happened to the session, key or account that they were opened with. */
 export class SignIns {
-  readonly #lookers = new Map<string, Set<() => void>>();
-  #listens = false;
+  readonly #lookers: Lookers;
 
-  constructor(private readonly dependencies: { hearing: Pick<Hearing, 'listen'> }) {}
+  constructor({ hearing }: { hearing: Pick<Hearing, 'listen'> }) {
+    this.#lookers = new Lookers(hearing);
+  }
 
   /** @param look is called when they are to be looked at again @returns what ends that */
   follow(who: Who, look: () => void): () => void {
-    this.#listen();
-    const streams = streamsOf(who);
-    for (const stream of streams) {
-      const lookers = this.#lookers.get(stream) ?? new Set();
-      this.#lookers.set(stream, lookers.add(look));
-    }
-    return () => {
-      for (const stream of streams) {
-        const lookers = this.#lookers.get(stream);
-        lookers?.delete(look);
-        if (lookers?.size === 0) this.#lookers.delete(stream);
-      }
-    };
-  }
-
-  #listen(): void {
-    if (this.#listens) return;
-    this.#listens = true;
-    this.dependencies.hearing.listen((stream) => {
-      for (const look of this.#lookers.get(stream) ?? []) look();
-    });
+    return this.#lookers.follow(streamsOf(who), look);
   }
 }

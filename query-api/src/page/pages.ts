@@ -9,6 +9,7 @@ import { resultsPage } from '../chart/results/page.js';
 import { createPollResults } from '../chart/results/results.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { createRespondBuild, type RespondBuild } from './html.js';
+import { kioskManifest } from './kiosk-manifest.js';
 import { pageLanguage } from './language.js';
 import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
@@ -123,6 +124,7 @@ export function pages(dependencies: PageDependencies): Router {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });
   });
+  router.get('/device/:serialNumber/kiosk.webmanifest', kioskManifest(accounts, admission));
   const addresses = ['/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
   router.get(addresses, leadToMeant(dependencies));
   router.get(

@@ -5,9 +5,11 @@ import {
   type AdmissionRefusal,
 } from '@canvass/contracts/device/admission';
 import { offeredPolls } from '@canvass/contracts/device/device';
+import { idleSecondsOf } from '@canvass/contracts/device/kiosk';
 import type { AskingCompany, OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
+import { lookOf } from '@canvass/platform/state/look';
 import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
@@ -118,11 +120,20 @@ export async function respondPage(
   if (!admission.pages.count(address, bytes)) return { state: 'busy' };
 
   const { name, type } = device.content;
+  const stood = { admission: admission.heard, keys };
+  const kiosk =
+    type === 'tablet'
+      ? {
+          idleSeconds: idleSecondsOf(device.content),
+          look: await lookOf(stood, { deviceId, device }, now()),
+        }
+      : undefined;
   return {
     state: 'open',
     account,
     device: { _id: deviceId, name, type, serialNumber },
     polls,
     ...(isPinTried ? { pwd } : {}),
+    ...(kiosk ? { kiosk } : {}),
   };
 }

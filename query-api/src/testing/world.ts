@@ -25,6 +25,7 @@ import { openLimits } from '@canvass/platform/limit/embedded';
 import { openCurrentState } from '@canvass/platform/state/current-state';
 import { createAdmission, type Admission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createTablets, type Reported, type Tablets } from '@canvass/platform/state/tablets';
 import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
@@ -36,6 +37,7 @@ import { codeCollection } from '@canvass/projections/code/document';
 import { colorThemesCollection } from '@canvass/projections/color-theme/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { platformDayCollection } from '@canvass/projections/platform-totals/document';
+import { deliveredCollection } from '@canvass/projections/delivered/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';
 import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
@@ -62,6 +64,7 @@ const collections: readonly Collection[] = [
   chartDatesCollection,
   codeCollection,
   colorThemesCollection,
+  deliveredCollection,
   deviceCollection,
   meaningCollection,
   monthlyResponsesCollection,
@@ -100,6 +103,7 @@ export class World {
   /** The time that is believed, where the clock is in doubt. */
   believed?: Date;
   private position = 0;
+  private readonly tablets: Tablets;
   /** Of respondents, as the server has it. */
   admission!: Admission;
 
@@ -111,7 +115,10 @@ export class World {
     private readonly durable: DurableStore,
     readonly keys: Keys,
     private readonly server: ReturnType<typeof createServer>,
-  ) {}
+  ) {
+    const now = () => new Date('2026-05-06T07:08:09.000Z');
+    this.tablets = createTablets({ durable, now });
+  }
 
   static async open(): Promise<World> {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'canvass-query-')));
@@ -185,6 +192,7 @@ export class World {
         parked: () => Promise.resolve(this.parked),
       },
       presence: createPresence({ durable, now, logger }),
+      tablets: this.tablets,
       deadLetters: openDeadLetters(durable),
       payments: this.payments(now),
       entitlements,
@@ -211,6 +219,12 @@ export class World {
   /** Notes when an account was last used. */
   async wasThere(account: string, at: string): Promise<void> {
     await this.durable.compareAndSet(`presence/account/${account}`, 0, at);
+  }
+
+  /** Notes what a kiosk of a service says of itself. */
+  async saw(device: string, said: Partial<Reported> & { id: string }): Promise<void> {
+    const silent = { given: 0, waiting: 0, held: 0, version: '' };
+    await this.tablets.report(device, { ...silent, ...said });
   }
 
   /** Writes documents, and moves every checkpoint to their position. */

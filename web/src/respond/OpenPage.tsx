@@ -69,6 +69,7 @@ export function OpenPage(props: OpenPageProps) {
       key={opened.session.responseId}
       account={page.account}
       isTablet={page.device.type === 'tablet'}
+      idleSeconds={page.kiosk?.idleSeconds}
       offered={offered}
       language={language}
       session={opened.session}

@@ -10,12 +10,14 @@ import { TextsContext } from '../questions/texts.js';
 import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
 import { Header } from './Header.js';
+import { isStored, KIOSK } from './kiosk/stored.js';
 import { OpenPage } from './OpenPage.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { fetchTexts, translatorOf } from './texts.js';
 
 const Closed = lazy(untilFetched(() => import('./Closed.js')));
+const Kiosk = lazy(untilFetched(() => import('./kiosk/Kiosk.js')));
 const BusyScreen = lazy(untilFetched(() => import('./BusyScreen.js')));
 const PinForm = lazy(untilFetched(() => import('./PinForm.js')));
 const StaffPanel = lazy(untilFetched(() => import('./StaffPanel.js')));
@@ -29,6 +31,8 @@ interface RespondentPageProps {
   leave: (url: string) => void;
   /** Reloads the page for the next respondent if it is stale; tells whether it does. */
   renew: () => boolean;
+  /** Shows the page anew. */
+  show: (data: RespondPageData) => void;
 }
 
 /** The respondent page in all its states. */
@@ -40,6 +44,7 @@ export function RespondentPage({
   search,
   leave,
   renew,
+  show,
 }: RespondentPageProps) {
   const { page } = data;
   const only = page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
@@ -47,6 +52,9 @@ export function RespondentPage({
   const [texts, setTexts] = useState(data.texts);
   const [wanted, setWanted] = useState(data.language);
   const [staff, setStaff] = useState(address.staff);
+  const serialNumber =
+    page.state === 'open' ? page.device.serialNumber : window.location.pathname.split('/')[2];
+  const isTablet = page.state === 'open' ? page.kiosk !== undefined : isStored(KIOSK, serialNumber);
   const text = useMemo(() => translatorOf(texts), [texts]);
 
   const languages = chosen?.form.languages ?? [];
@@ -113,9 +121,14 @@ export function RespondentPage({
             </Suspense>
           )}
         </main>
+        {isTablet && serialNumber && (
+          <Suspense fallback={null}>
+            <Kiosk data={data} serialNumber={serialNumber} outbox={outbox} show={show} />
+          </Suspense>
+        )}
         {staff && (
           <Suspense fallback={null}>
-            <StaffPanel outbox={outbox} onClose={() => setStaff(false)} />
+            <StaffPanel outbox={outbox} page={page} onClose={() => setStaff(false)} />
           </Suspense>
         )}
       </div>

@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RespondPage } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
+import { LeaveKiosk } from './kiosk/LeaveKiosk.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { offerDownload } from './download.js';
 
 /** What waits on this device, for the company's staff: try to send it again, or export it. */
-export default function StaffPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
+interface StaffPanelProps {
+  outbox: Outbox;
+  page: RespondPage;
+  onClose: () => void;
+}
+
+/** What waits on this device, for the company’s staff: try to send it again, export it, or end the kiosk. */
+export default function StaffPanel({ outbox, page, onClose }: StaffPanelProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const [{ waiting, held }, setStatus] = useState({ waiting: 0, held: 0 });
@@ -64,6 +73,14 @@ export default function StaffPanel({ outbox, onClose }: { outbox: Outbox; onClos
             {text('staffClose')}
           </button>
         </div>
+        {'kiosk' in document.documentElement.dataset && (
+          <LeaveKiosk
+            outbox={outbox}
+            pin={page.state === 'open' ? page.pwd : undefined}
+            ticket={page.state === 'open' ? page.polls[0]?.ticket : undefined}
+            onLeft={onClose}
+          />
+        )}
         <p className={styles.small}>{text('staffHint')}</p>
       </div>
     </div>

@@ -12,7 +12,6 @@ import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { SurveyProps } from './survey-props.js';
 import { thanksTexts } from './thanks.js';
-import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
 import { Welcome } from './Welcome.js';
 import styles from './page.module.css';
@@ -24,12 +23,10 @@ const fetchCountdown = untilFetched(() => import('./Countdown.js'));
 const Countdown = lazy(fetchCountdown);
 const Privacy = lazy(untilFetched(() => import('./Privacy.js')));
 const Piped = lazy(untilFetched(() => import('./Piped.js')));
+const StillThere = lazy(untilFetched(() => import('./kiosk/StillThere.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
-
-/** The next respondent must not find a half-answered form. */
-const TABLET_IDLE_MILLISECONDS = 180_000;
 
 /** One response from its welcome to its thanks, with answers where its texts name them. */
 export function Survey(props: SurveyProps) {
@@ -49,9 +46,10 @@ function Stages(props: SurveyProps) {
   const text = useText();
   useSession(session);
   const afterWelcome: Stage = poll.showGDPR ? 'privacy' : 'form';
-  const [stage, setStage] = useState<Stage>(() =>
+  const [first] = useState<Stage>(() =>
     isResumed ? 'form' : poll.style.welcomeScreen?.show ? 'welcome' : afterWelcome,
   );
+  const [stage, setStage] = useState(first);
   const [timeUp, setTimeUp] = useState(false);
   const begin = (next: Stage) => {
     if (next === 'form') session.begin();
@@ -65,13 +63,16 @@ function Stages(props: SurveyProps) {
     void fetchExtras();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
-  const answering = stage === 'form' && !session.isFinished;
-  useIdle(
-    isTablet && (answering || stage === 'declined') ? TABLET_IDLE_MILLISECONDS : undefined,
-    () => {
-      void session.save();
-      onAgain();
-    },
+  const stillThere = props.idleSeconds && stage !== 'welcome' && (
+    <Suspense fallback={null}>
+      <StillThere
+        session={session}
+        idleSeconds={props.idleSeconds}
+        isBegun={stage !== first}
+        isOver={session.isFinished}
+        onAgain={onAgain}
+      />
+    </Suspense>
   );
 
   if (session.isFinished) {
@@ -87,17 +88,20 @@ function Stages(props: SurveyProps) {
       </Screen>
     );
     return (
-      <Suspense fallback={least}>
-        <ThankYou
-          account={account}
-          poll={poll}
-          session={session}
-          language={language}
-          timeUp={timeUp}
-          onAgain={again ? onAgain : undefined}
-          leave={props.leave}
-        />
-      </Suspense>
+      <>
+        <Suspense fallback={least}>
+          <ThankYou
+            account={account}
+            poll={poll}
+            session={session}
+            language={language}
+            timeUp={timeUp}
+            onAgain={again ? onAgain : undefined}
+            leave={props.leave}
+          />
+        </Suspense>
+        {stillThere}
+      </>
     );
   }
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
@@ -111,6 +115,7 @@ function Stages(props: SurveyProps) {
           onDecline={() => setStage('declined')}
           onBack={() => setStage('privacy')}
         />
+        {stillThere}
       </Suspense>
     );
   }
@@ -139,6 +144,7 @@ function Stages(props: SurveyProps) {
           </Seed.Provider>
         </Suspense>
       </div>
+      {stillThere}
       <SaveNotice status={session.saveStatus} durable={props.durable} />
     </>
   );

@@ -40,7 +40,9 @@ export default function ThankYou(props: ThankYouProps) {
   const { redirectUrl } = ending ?? poll;
   // The header of a poll with a logo of its own shows that.
   const logo = poll.style.logoImageFile ? '' : account.companyLogoURL;
-  const target = isWebAddress(redirectUrl) ? redirectUrl : '';
+  // A kiosk stays where it is.
+  const isKiosk = 'kiosk' in document.documentElement.dataset;
+  const target = isWebAddress(redirectUrl) && !isKiosk ? redirectUrl : '';
   const hasResults = poll.showResults === true && saveStatus === 'sent' && !target;
   const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
@@ -50,10 +52,11 @@ export default function ThankYou(props: ThankYouProps) {
     return () => clearTimeout(timer);
   }, [target, mayLeave, leave]);
   useEffect(() => {
-    if (!onAgain || target || saveStatus === 'memory' || saveStatus === 'stuck') return;
+    const isAtRisk = saveStatus === 'memory' || saveStatus === 'stuck';
+    if (!onAgain || target || (isAtRisk && !isKiosk)) return;
     const timer = setTimeout(onAgain, hasResults ? READ_MILLISECONDS : AGAIN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [onAgain, target, saveStatus, hasResults]);
+  }, [onAgain, target, saveStatus, hasResults, isKiosk]);
 
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : thanksTexts[saveStatus];
   return (

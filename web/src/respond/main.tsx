@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import { createRoot } from 'react-dom/client';
 import { preloadControls } from '../questions/controls.js';
+import type { RespondPageData } from '@canvass/contracts/device/page';
 import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
@@ -13,6 +14,8 @@ import { registerServiceWorker } from './register.js';
 const STALE_MILLISECONDS = 10 * 60_000;
 
 function renew(outbox: Outbox): boolean {
+  // A kiosk shows what is new by itself: to load the page again would end its full screen.
+  if ('kiosk' in document.documentElement.dataset) return false;
   const isStale = performance.now() > STALE_MILLISECONDS;
   if (!isStale || !navigator.onLine || outbox.isAtRisk) return false;
   window.location.reload();
@@ -30,17 +33,22 @@ async function start(): Promise<void> {
   }
   const outbox = await openOutbox();
   const { durable } = await outbox.status();
-  createRoot(root).render(
-    <RespondentPage
-      data={data}
-      outbox={outbox}
-      durable={durable}
-      address={readAddress(window.location)}
-      search={window.location.search}
-      leave={(url) => window.location.assign(url)}
-      renew={() => renew(outbox)}
-    />,
-  );
+  const shown = createRoot(root);
+  const show = (now: RespondPageData) =>
+    shown.render(
+      <RespondentPage
+        key={now.now}
+        data={now}
+        show={show}
+        outbox={outbox}
+        durable={durable}
+        address={readAddress(window.location)}
+        search={window.location.search}
+        leave={(url) => window.location.assign(url)}
+        renew={() => renew(outbox)}
+      />,
+    );
+  show(data);
   window.addEventListener('beforeunload', (event) => {
     if (outbox.isAtRisk) event.preventDefault();
   });

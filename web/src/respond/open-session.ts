@@ -1,5 +1,6 @@
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
+import { isStored, LEFT } from './kiosk/stored.js';
 import type { Address } from './address.js';
 import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
@@ -33,7 +34,8 @@ export async function openSession(opening: Opening): Promise<Opened> {
     response.pollId === offered.pollId &&
     response.edition === offered.edition &&
     response.link === address.link &&
-    isRecent(response);
+    isRecent(response) &&
+    !isStored(LEFT, response.responseId);
   const draft = isFresh ? undefined : await outbox.draft(fits);
   const context: ResponseContext = {
     serialNumber: page.device.serialNumber,

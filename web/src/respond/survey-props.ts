@@ -6,6 +6,8 @@ import type { Session } from './session.js';
 export interface SurveyProps {
   account: AskingCompany;
   isTablet: boolean;
+  /** Of a tablet. */
+  idleSeconds: number | undefined;
   offered: OfferedForm;
   language: Language;
   session: Session;

@@ -83,6 +83,7 @@ export interface Mails {
   /** All of a month's responses have been given. */
   responsesLimitReached(given: ResponsesCounted): MailText;
   /** Answers take up four fifths of what they may. */
+  tabletSilent(given: { name: string; service: string; day: string; waiting: number }): MailText;
   storageNeared(given: StorageCounted): MailText;
   /** Answers take up all they may. */
   storageUsedUp(given: StorageCounted): MailText;

@@ -100,6 +100,17 @@ function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string
       action: t('responsesLimitReached.action'),
       after: [t('responsesLimitReached.more')],
     }),
+    tabletSilent: ({ name, service, day, waiting }): MailText => ({
+      subject: t('tabletSilent.subject', { service }),
+      greeting: greet(name),
+      before: [
+        t('tabletSilent.since', { service, day }),
+        ...(waiting > 0 ? [t('tabletSilent.waiting', { count: waiting })] : []),
+        t('tabletSilent.look'),
+      ],
+      action: t('tabletSilent.action'),
+      after: [t('tabletSilent.stop')],
+    }),
     storageNeared: ({ name, used, allowance }): MailText => ({
       subject: t('storageNeared.subject', { used, allowance }),
       greeting: greet(name),

@@ -10,6 +10,7 @@ import { quotaProcess } from '../quota/process.js';
 import { reportProcess } from '../report/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
+import { silenceProcess } from '../silence/process.js';
 import { storageProcess } from '../storage/process.js';
 import { dailyLookProcess } from '../subscription/daily-look.js';
 import { subscriptionProcess } from '../subscription/process.js';
@@ -31,6 +32,7 @@ export function lastingProcesses(
     sender(dependencies, (those) => storageProcess(those, parked)),
     sender(dependencies, (those) => reportProcess(those, underway)),
     sender(dependencies, notificationProcess),
+    sender(dependencies, silenceProcess),
   ];
   return [
     ...senders,

@@ -61,6 +61,7 @@ const samples: Readonly<Record<string, Sample>> = {
     result: () => null,
   },
   storage: { news: () => null, result: () => null },
+  silence: { news: () => null, result: () => null },
   subscriptionLook: { news: () => null, result: () => null },
   outward: { news: () => ({ stream: 'a', revision: 0 }), isTold: true, result: () => null },
   mailRetry: { news: () => ({ key: 'a' }), isTold: true, result: () => null },

@@ -65,6 +65,7 @@ interface Opening {
   hash?: string;
   deviceType?: DeviceType;
   leave?: (url: string) => void;
+  show?: (data: RespondPageData) => void;
 }
 
 /** The data that the server puts into the page of an open survey. */
@@ -87,6 +88,7 @@ export function pageData({
         type: deviceType ?? 'hyperlink',
         serialNumber: 'SN-1',
       },
+      ...(deviceType === 'tablet' ? { kiosk: { idleSeconds: 60, look: 'look' } } : {}),
       polls: [{ pollId: 'poll', edition: 3, ticket: 'ticket', form }],
     },
     texts: english,
@@ -111,6 +113,7 @@ export function openPage(opening: Opening = {}) {
       search={search}
       leave={opening.leave ?? (() => undefined)}
       renew={() => false}
+      show={opening.show ?? (() => undefined)}
     />,
   );
   /** The last save that the server keeps. */

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/text/icon.js';
 import { Link } from '../../../ui/text/link.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Tag } from '../../../ui/text/tag.js';
+import { KioskState } from './kiosk-state.js';
 import { HiddenPin } from './hidden-pin.js';
 import { typeIcons } from './type-icon.js';
 
@@ -62,6 +63,12 @@ export function useColumns(isAnswerable: (device: DeviceView) => boolean): Colum
       width: '14%',
       cell: (device) =>
         device.lastConnection ? <Moment iso={device.lastConnection} /> : t('device.never'),
+    },
+    {
+      key: 'kiosk',
+      label: t('device.kiosk.column'),
+      width: '16%',
+      cell: (device) => <KioskState device={device} />,
     },
   ];
 }

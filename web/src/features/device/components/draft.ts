@@ -32,14 +32,19 @@ export function violationsOf(device: DeviceContent): Violation[] {
 
 /** The request that creates the service. */
 export function toCreation(device: DeviceContent) {
-  const { styleQR, ...tidy } = tidyDevice(device);
-  return requestOf(createDeviceSchema, { ...tidy, styleQR, status: undefined });
+  const { styleQR, idleSeconds, tellsSilence, ...tidy } = tidyDevice(device);
+  const optional = { styleQR, idleSeconds, tellsSilence };
+  return requestOf(createDeviceSchema, { ...tidy, ...optional, status: undefined });
 }
 
 /** The request that changes a service into its draft: only what changed; undefined when nothing did. */
 export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | undefined {
   const { _id: id, revision } = view;
-  const whole = (content: DeviceContent) => ({ ...content, styleQR: content.styleQR });
+  const whole = (content: DeviceContent) => ({
+    ...content,
+    ...{ styleQR: content.styleQR, idleSeconds: content.idleSeconds },
+    tellsSilence: content.tellsSilence,
+  });
   return editOf(
     editDeviceSchema,
     { id, revision },

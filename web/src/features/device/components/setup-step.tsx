@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
+import type { KioskPanelProps } from './kiosk-panel.js';
 import { PinField } from './pin-field.js';
 import { PollFields } from './poll-fields.js';
 import type { QrPanelProps } from './qr-panel.js';
@@ -26,6 +27,11 @@ interface StepProps {
 
 /** Fields that are put behind “Advanced”. */
 const advancedFields = ['location', 'serialNumber', 'customRoute'];
+
+/** What a tablet does as a kiosk; fetched for tablets alone. */
+const KioskPanel = onDemand<KioskPanelProps>(
+  async () => (await import('./kiosk-panel.js')).default,
+);
 
 /** How the QR code looks; links and tablets never fetch it. */
 const QrPanel = onDemand<QrPanelProps>(async () => (await import('./qr-panel.js')).default);
@@ -51,6 +57,7 @@ export function SetupStep({ form, device, id }: StepProps) {
         placeholder={t('device.addressLater')}
         mayCopy={isSaved}
       />
+      {type === 'tablet' && <KioskPanel form={form} device={device} id={id} />}
       {type === 'qr' && <QrPanel form={form} device={device} id={id} />}
       <Disclosure
         label={t('device.advanced')}
