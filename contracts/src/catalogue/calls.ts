@@ -17,6 +17,7 @@ import { planCalls } from '../plan/calls.js';
 import { pollCalls } from '../poll/calls.js';
 import { projectionCalls } from '../projection/calls.js';
 import { questionCalls } from '../question/calls.js';
+import { recipientCalls } from '../recipient/calls.js';
 import { reportCalls } from '../report/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
@@ -44,6 +45,7 @@ export const callCatalogue: readonly Call[] = [
   pollCalls,
   projectionCalls,
   questionCalls,
+  recipientCalls,
   reportCalls,
   responseCalls,
   secondFactorCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignSettingsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
 import { typedSchema } from '../language/schema.js';
 import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
@@ -19,5 +20,6 @@ export const deviceContentSchema = z.object({
   autoConfigure: z.boolean(),
   customRoute: z.string().max(LONGEST_ROUTE),
   styleQR: qrStyleSchema.optional(),
+  ...campaignSettingsSchema.shape,
   status: z.enum(['active', 'deleted']),
 });

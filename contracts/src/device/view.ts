@@ -5,7 +5,8 @@ import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
 import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
-import type { AskingCompany } from './page.js';
+import { answerContentSchema } from '../response/commands.js';
+import type { AskingCompany, PersonalLink } from './page.js';
 import { deviceContentSchema } from './schema.js';
 
 /** A device as the query API answers it to its firm. */
@@ -63,6 +64,13 @@ const askingCompanySchema = z.object({
   companyLogoURL: z.string(),
 }) satisfies z.ZodType<AskingCompany>;
 
+const personalLinkSchema = z.object({
+  ...{ responseId: idSchema, secret: z.string() },
+  hidden: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), answerContentSchema),
+  startedAt: z.iso.datetime().optional(),
+}) satisfies z.ZodType<PersonalLink>;
+
 /** What respondents see at a device, for clients that render it themselves: a `RespondPage`, its graphs as lists. */
 export const respondentViewSchema = z.discriminatedUnion('state', [
   z.object({
@@ -81,6 +89,8 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
         edition: z.number().int(),
         ticket: z.string(),
         form: formViewSchema,
+        /** Present on a personal link. */
+        personal: personalLinkSchema.optional(),
       }),
     ),
     /** Given with the right pin. */
@@ -97,7 +107,7 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
     words: z.object({ text: z.string(), language: languageSchema }).optional(),
   }),
   z.object({
-    state: z.enum(['closed', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
+    state: z.enum(['closed', 'answered', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
   }),
 ]);
 export type RespondentView = z.infer<typeof respondentViewSchema>;

@@ -59,6 +59,7 @@ const ruleCodes = [
   'planNameTaken',
   'pollTooLarge',
   'positiveValidationRuleRequired',
+  'recipientRequired',
   'questionDates',
   'questionRequired',
   'questionTooLarge',

@@ -42,6 +42,14 @@ const bodies: Record<string, object> = {
   },
   'post /colorTheme': { description: 'Night' },
   'post /poll': { name: 'Visit', questions: [] },
+  'post /campaign/recipients': {
+    id: '018f0000-0000-7000-8000-000000000001',
+    recipients: [{ email: 'ana@example.com' }],
+  },
+  'delete /campaign/recipients': {
+    id: '018f0000-0000-7000-8000-000000000001',
+    recipients: ['018f0000-0000-7000-8000-000000000001'],
+  },
   'post /emailReports': {
     pollId: '018f0000-0000-7000-8000-000000000001',
     email: 'ana@example.com',

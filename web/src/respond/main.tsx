@@ -30,12 +30,15 @@ async function start(): Promise<void> {
   }
   const outbox = await openOutbox();
   const { durable } = await outbox.status();
+  const address = readAddress(window.location);
+  const { link } = address;
+  if (link && data.page.state === 'open') void import('./opened.js').then((to) => to.tellUse(link));
   createRoot(root).render(
     <RespondentPage
       data={data}
       outbox={outbox}
       durable={durable}
-      address={readAddress(window.location)}
+      address={address}
       search={window.location.search}
       leave={(url) => window.location.assign(url)}
       renew={() => renew(outbox)}

@@ -1,5 +1,6 @@
 import { availabilityProcess } from '../availability/process.js';
 import { asideProcess } from '../aside/process.js';
+import { campaignProcess } from '../campaign/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
@@ -31,6 +32,7 @@ export function lastingProcesses(
     sender(dependencies, (those) => storageProcess(those, parked)),
     sender(dependencies, (those) => reportProcess(those, underway)),
     sender(dependencies, notificationProcess),
+    sender(dependencies, (those) => campaignProcess(those, underway)),
   ];
   return [
     ...senders,
