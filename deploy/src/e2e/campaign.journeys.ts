@@ -69,7 +69,7 @@ it('a campaign goes from a file to an answer that began in the mail, and ends fo
   // On another device it goes on where it was left.
   const elsewhere = await newPage(browser);
   await elsewhere.goto(link);
-  await elsewhere.getByRole('radio', { checked: true }).waitFor();
+  await elsewhere.getByRole('progressbar', { name: /^Question 2 of/ }).waitFor();
   const answered = async () => {
     const { result } = await client.call(responseCalls.list, { query: { pollId: survey.pollId } });
     return result.map((row) => JSON.stringify(row)).join('');
