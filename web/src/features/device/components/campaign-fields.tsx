@@ -31,7 +31,7 @@ export interface CampaignFieldsProps {
 
 /** Begins a day's mails where no time was chosen yet. */
 const MORNING = '09:00';
-const EXAMPLE = '{{first name|guest}}';
+const EXAMPLE = '{{Name|dear guest}}';
 
 /** Whom a campaign is sent to, what it says, and when. */
 export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {

@@ -57,28 +57,26 @@ export function RecipientsField(props: RecipientsFieldProps) {
   const label = t(isSaved ? 'device.campaign.moreRecipients' : 'device.campaign.recipients');
   return (
     <Stack gap={3} role="group" aria-label={label}>
-      <Stack row gap={2} align="end" wrap>
-        <TextField
-          label={label}
-          help={t('device.campaign.recipientsHelp')}
-          error={wrong ? t('error.emailInvalid') : error}
-          inputMode="email"
-          maxLength={20_000}
-          required={!isSaved}
-          value={typed}
-          disabled={disabled}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setWrong(false);
-          }}
-          onBlur={add}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ',') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-      </Stack>
+      <TextField
+        label={label}
+        help={t('device.campaign.recipientsHelp')}
+        error={wrong ? t('error.emailInvalid') : error}
+        inputMode="email"
+        maxLength={20_000}
+        required={!isSaved}
+        value={typed}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ',') return;
+          event.preventDefault();
+          add();
+        }}
+      />
       {recipients.length > 0 && (
         <Stack as="ul" row wrap gap={2}>
           {recipients.slice(0, MOST_SHOWN).map(({ email }) => (
