@@ -245,6 +245,7 @@ const table: Record<string, Tried> = {
     body: () => ({ id: known.campaign, recipients: [{ email: 'eve@example.com' }] }),
     unsaid: { ...edited, ...recipientsApart },
   },
+  'post /campaign/test': { body: () => ({ id: known.campaign }), unsaid: edited },
   'delete /campaign/recipients': {
     body: () => ({ id: known.campaign, recipients: [randomUUID()] }),
     unsaid: { ...edited, ...recipientsApart },

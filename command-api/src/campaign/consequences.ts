@@ -5,6 +5,8 @@ import type { Consequences } from '../command/consequences.js';
 export const campaignConsequences: Consequences<CampaignEvent> = {
   CampaignRecipientsListed: null,
   CampaignRecipientsRemoved: null,
+  CampaignTestRequested: null,
+  CampaignTestSent: null,
   CampaignMailed: null,
   CampaignHeld: null,
 };

@@ -1,3 +1,4 @@
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { recipientCalls as calls } from '@canvass/contracts/recipient/calls';
 import {
   addRecipientsSchema,
@@ -10,6 +11,7 @@ import {
   unsubscribedSchema,
 } from '@canvass/contracts/recipient/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import { requestTest } from '../campaign/request-test.js';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -48,6 +50,17 @@ export function recipientRoutes(dependencies: CommandDependencies): Route[] {
         const { id, recipients } = call.body;
         await ownCampaign(dependencies, caller, id);
         return replied(removeRecipients(dependencies, caller, id, recipients));
+      },
+    }),
+    route(calls.test, {
+      summary: 'Send the mail of a campaign to the own address, as a recipient would get it',
+      feature: 'emailSurveyCampaigns',
+      body: deleteSchema,
+      answer: deleteSchema,
+      handle: async (call) => {
+        const caller = callerOf(call);
+        await ownCampaign(dependencies, caller, call.body.id);
+        return replied(requestTest(dependencies, caller, call.body));
       },
     }),
     route(calls.opened, {

@@ -13,6 +13,9 @@ export const campaignEvents = {
   /** Comes after the streams of these recipients. `account`: who named them, and who is answered. */
   CampaignRecipientsListed: { data: z.object({ account: idSchema, recipients }) },
   CampaignRecipientsRemoved: { data: z.object({ recipients }) },
+  /** An account wants the mail as a recipient would get it, at its own address. */
+  CampaignTestRequested: { data: z.object({ account: idSchema, at: z.iso.datetime() }) },
+  CampaignTestSent: { data: z.object({ at: z.iso.datetime() }) },
   /** A round is over for the first `upTo` of its recipients. */
   CampaignMailed: { data: mailing.extend({ upTo: z.number().int().min(0) }) },
   /** A round was due, and something was in the way. */

@@ -16,6 +16,8 @@ export interface CampaignState extends CampaignProgress {
   /** Ids in the order in which they came, those that were removed too. */
   recipients: readonly string[];
   removed: ReadonlySet<string>;
+  /** Who wants the mail at their own address, until it is sent. */
+  test?: { account: string; at: string };
 }
 
 const initial: CampaignState = { account: '', recipients: [], removed: new Set() };
@@ -41,6 +43,12 @@ export const campaignAggregate = aggregate({
       }
       case 'CampaignRecipientsRemoved':
         return { ...state, removed: new Set([...state.removed, ...event.data.recipients]) };
+      case 'CampaignTestRequested':
+        return { ...state, test: event.data };
+      case 'CampaignTestSent': {
+        const { test, ...others } = state;
+        return test && test.at > event.data.at ? state : others;
+      }
       case 'CampaignMailed':
       case 'CampaignHeld':
         return withRound(state, event, event.metadata?.at ?? '');
@@ -62,6 +70,8 @@ export const campaignStandingPart = partOf(campaignAggregate, {
       case 'CampaignRecipientsListed':
         return { ...state, listed: state.listed + event.data.recipients.length };
       case 'CampaignRecipientsRemoved':
+      case 'CampaignTestRequested':
+      case 'CampaignTestSent':
         return state;
       case 'CampaignMailed':
       case 'CampaignHeld':

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { editors, of, type Calls, type Nothing, type PageQuery } from '../http/call.js';
+import {
+  editors,
+  of,
+  type Calls,
+  type Deletion,
+  type Nothing,
+  type PageQuery,
+} from '../http/call.js';
 import type { addRecipientsSchema, RecipientToken, RemoveRecipients } from './commands.js';
 import type { RecipientStatus } from './state.js';
 import type {
@@ -40,6 +47,15 @@ export const recipientCalls = {
     access: editors,
     body: of<RemoveRecipients>(),
     answer: of<RemovedRecipients>(),
+  },
+  /** Has the mail sent to the caller's own address, as a recipient would get it. */
+  test: {
+    method: 'post',
+    path: '/campaign/test',
+    access: editors,
+    body: of<Deletion>(),
+    status: 202,
+    answer: of<Deletion>(),
   },
   /** All of them as a CSV file. */
   csv: {

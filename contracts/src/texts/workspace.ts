@@ -593,6 +593,8 @@ export interface WorkspaceCatalogue {
   'device.campaign.last': never;
   'device.campaign.none': never;
   'device.campaign.download': never;
+  'device.campaign.test': never;
+  'device.campaign.tested': 'email';
   'device.campaign.all': never;
   'device.campaign.show': never;
   'device.campaign.email': never;

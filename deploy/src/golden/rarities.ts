@@ -94,6 +94,8 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     await append(log, campaignAggregate, other, [
       { type: 'CampaignRecipientsListed', data: { account: other, recipients: [recipient] } },
+      { type: 'CampaignTestRequested', data: { account: other, at: day(2) } },
+      { type: 'CampaignTestSent', data: { at: day(2) } },
       { type: 'CampaignHeld', data: { ...mail, reason: 'noPoll' } },
       { type: 'CampaignMailed', data: { ...mail, upTo: 1 } },
       { type: 'CampaignRecipientsRemoved', data: { recipients: [recipient] } },

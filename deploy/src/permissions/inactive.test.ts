@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   },
   'post /colorTheme': { description: 'Night' },
   'post /poll': { name: 'Visit', questions: [] },
+  'post /campaign/test': { id: '018f0000-0000-7000-8000-000000000001' },
   'post /campaign/recipients': {
     id: '018f0000-0000-7000-8000-000000000001',
     recipients: [{ email: 'ana@example.com' }],

@@ -144,6 +144,7 @@ export const permissionTable: Record<string, Row> = {
   'get /campaign': { ...signedIn, apiKey: 'read' },
   'get /campaign/recipients': { ...signedIn, apiKey: 'read' },
   'get /campaign/recipients/csv': { ...signedIn, apiKey: 'read' },
+  'post /campaign/test': { ...editors, apiKey: 'write' },
   'post /campaign/recipients': { ...editors, apiKey: 'write' },
   'delete /campaign/recipients': { ...editors, apiKey: 'write' },
   /** Only with the link of a mail. */

@@ -154,6 +154,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /campaign/recipients/csv': ({ device: id }) => [
     { path: `/campaign/recipients/csv?id=${id}` },
   ],
+  'post /campaign/test': ({ device: id }) => [{ path: '/campaign/test', body: { id } }],
   'post /campaign/recipients': ({ device: id }) => [
     { path: '/campaign/recipients', body: { id, recipients: [{ email: 'ana@example.com' }] } },
   ],

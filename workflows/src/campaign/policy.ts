@@ -14,6 +14,8 @@ export type CampaignEffect =
   | { type: 'look'; underway?: Round }
   /** Sends a few mails of a round that is due. */
   | { type: 'send'; round: Round }
+  /** Sends the mail to the account that asked for it. `at`: which asking. */
+  | { type: 'test'; at: string }
   /** Erases a few recipients of a campaign that was deleted for good. */
   | { type: 'erase' };
 
@@ -24,6 +26,8 @@ export interface CampaignResult {
   isPaced?: true;
   /** The round is held: whether it may go on is to be looked up later. */
   isHeld?: true;
+  /** An account waits for a test mail that it asked for then. */
+  test?: string;
   /** The campaign was deleted for good, and recipients are left. */
   isGone?: true;
 }
@@ -38,8 +42,15 @@ const HELD = 60 * 60 * 1000;
 const later = (now: string, milliseconds: number): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();
 
-function awaitRound({ round, isPaced, isHeld, isGone }: CampaignResult, now: string): Decided {
+function awaitRound(
+  { round, isPaced, isHeld, isGone, test }: CampaignResult,
+  now: string,
+): Decided {
   if (isGone) return { state: {}, effects: [{ type: 'erase' }], wakeAt: undefined };
+  if (test !== undefined) {
+    const kept = round ? { round } : {};
+    return { state: kept, effects: [{ type: 'test', at: test }], wakeAt: undefined };
+  }
   if (!round) return { state: {}, effects: [], wakeAt: undefined };
   const pause = isHeld ? HELD : isPaced ? PAUSE : 0;
   const soonest = later(now, pause);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestTest } from '@canvass/command-api/campaign/request-test';
 import { binDevice } from '@canvass/command-api/device/bin-device';
 import { editDevice } from '@canvass/command-api/device/edit-device';
 import { removeDevice } from '@canvass/command-api/device/remove-device';
@@ -57,6 +58,16 @@ describe('a campaign', () => {
     await campaigner.until('2027-01-30T11:00:00.000Z');
     expect(view).toEqual({ added: 1, known: 1 });
     expect(sent(0)).toEqual(['2027-01-30 ana@example.com', '2027-01-30 bea@example.com']);
+  });
+
+  it('is sent to the one who makes it when they want to see it, and to nobody else', async () => {
+    const { _id: id } = await campaigner.create({ sendAt: '2030-01-01T09:00:00.000Z' });
+    const from = campaigner.mails.length;
+    await requestTest(campaigner.server.dependencies, campaigner.caller(), { id });
+    await campaigner.settled();
+    expect(
+      campaigner.mails.slice(from).map(({ message }) => [message.to, message.subject]),
+    ).toEqual([[campaigner.owner.email, 'Hi you']]);
   });
 
   it('reminds those who have not finished, and nobody who wants no more', async () => {

@@ -11,7 +11,7 @@ import {
   type CampaignResult,
 } from './policy.js';
 import type { CampaignSending } from './send-mail.js';
-import { eraseSome, lookUp, sendSome } from './send-round.js';
+import { eraseSome, lookUp, sendSome, sendTest } from './send-round.js';
 
 /**
  * Each service that is a campaign.
@@ -36,6 +36,8 @@ export function campaignProcess(
             return lookUp(dependencies, id, effect.underway);
           case 'send':
             return sendSome({ ...dependencies, underway }, id, effect.round);
+          case 'test':
+            return sendTest({ ...dependencies, underway }, id, effect.at);
           case 'erase':
             return eraseSome(dependencies, id);
         }
@@ -49,6 +51,7 @@ export function campaignProcess(
       'DeviceRemoved',
       'DevicePollDropped',
       'CampaignRecipientsListed',
+      'CampaignTestRequested',
     ],
     tell: async (event) =>
       (await isCampaign(event)) ? { process: idOf(event.stream), news: null } : undefined,

@@ -1,12 +1,16 @@
 import { recordRound } from '@canvass/command-api/campaign/record-round';
+import { noteTest } from '@canvass/command-api/campaign/request-test';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { removeRecipients } from '@canvass/command-api/recipient/remove-recipients';
+import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { nextRound, type Round } from '@canvass/contracts/campaign/next-round';
 import { campaignAggregate } from '@canvass/contracts/campaign/state';
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import type { CampaignResult } from './policy.js';
+import { campaignMail } from './campaign-mail.js';
 import { sendMail, type CampaignSending } from './send-mail.js';
 import { standingOf } from './standing.js';
 
@@ -37,12 +41,13 @@ export async function lookUp(
   id: string,
   underway?: Round,
 ): Promise<CampaignResult> {
-  const { round, isGone } = await knownOf(dependencies, id);
+  const { campaign, round, isGone } = await knownOf(dependencies, id);
   if (isGone) return { isGone };
-  if (!round) return {};
+  const test = campaign.test ? { test: campaign.test.at } : {};
+  if (!round) return test;
   const from =
     underway && isSame(underway, round) ? Math.max(underway.from, round.from) : round.from;
-  return { round: { ...round, from } };
+  return { round: { ...round, from }, ...test };
 }
 
 /** Sends the next mails of a round that is due. */
@@ -75,6 +80,28 @@ export async function sendSome(
   const isPaced = sent > 0 ? { isPaced: true as const } : {};
   if (from < upTo) return { round: { ...round, from }, ...isPaced };
   await recordRound(sending, { id, firm, mailing }, { type: 'CampaignMailed', upTo });
+  return lookUp(sending, id);
+}
+
+/** Sends the mail of a campaign to the account that asked for it, with a link that leads to the survey as anyone has it. */
+export async function sendTest(
+  sending: CampaignSending,
+  id: string,
+  at: string,
+): Promise<CampaignResult> {
+  const { campaign, content, firm } = await knownOf(sending, id);
+  const { test } = campaign;
+  if (test?.at === at && content) {
+    const { state: account } = await load(sending, accountAggregate, test.account);
+    if (account.exists && account.active && isEmailConfirmed(account)) {
+      const { email } = account;
+      const link = { recipient: test.account, due: at };
+      const addressed = { firm, content, maker: account, recipient: { email, fields: {} }, link };
+      const { headers: _unsubscribing, ...message } = await campaignMail(sending, addressed);
+      await sending.mailer.send({ ...message, key: `campaign-test/${id}/${at}` });
+    }
+    await noteTest(sending, { id, firm, at });
+  }
   return lookUp(sending, id);
 }
 

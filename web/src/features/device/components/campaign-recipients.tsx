@@ -8,7 +8,7 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useDownload } from '../../../api/use-download.js';
 import { useFormat } from '../../../i18n/format.js';
-import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -48,20 +48,41 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
   const campaign = useAsk(recipientCalls.campaign, { query: { id } }, { topic: 'recipient' });
   const download = useDownload(recipientCalls.csv);
   const { data } = campaign;
+  const email = useAccount()?.email ?? '';
+  const mayTest = ![useIsReadOnly(), useIsInactive()].includes(true);
+  const testing = useCommand(recipientCalls.test);
+  const test = () =>
+    testing.mutate(
+      { id },
+      { onSuccess: () => showSuccess({ text: t('device.campaign.tested', { email }) }) },
+    );
   return (
     <Box marginTop={6}>
       <Section
         title={t('device.campaign.progress')}
         actions={
-          <Button
-            kind="secondary"
-            isSmall
-            icon="download"
-            loading={download.isBusy}
-            onClick={() => download.start({ query: { id } })}
-          >
-            {t('device.campaign.download')}
-          </Button>
+          <Stack row wrap gap={2}>
+            {mayTest && (
+              <Button
+                kind="secondary"
+                isSmall
+                icon="send"
+                loading={testing.isPending}
+                onClick={test}
+              >
+                {t('device.campaign.test')}
+              </Button>
+            )}
+            <Button
+              kind="secondary"
+              isSmall
+              icon="download"
+              loading={download.isBusy}
+              onClick={() => download.start({ query: { id } })}
+            >
+              {t('device.campaign.download')}
+            </Button>
+          </Stack>
         }
       >
         <Stack gap={5}>

@@ -97,6 +97,9 @@ it('a campaign says what became of it, and what is in its way', async () => {
   expect(await screen.findByText(/the campaign has no published poll/)).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Recipients' });
   expect(within(table).getByText('ana@example.com')).toBeTruthy();
+  server.on(recipientCalls.test, ({ body }) => ({ status: 202, body: body as { id: string } }));
+  await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+  expect(await screen.findByText(/A test is on its way to/)).toBeTruthy();
   await user.click(within(table).getByRole('button', { name: /^Remove/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
