@@ -6,10 +6,12 @@ import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { LateEvent } from '@canvass/contracts/late/events';
 import type { MonthEvent } from '@canvass/contracts/month/events';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { SuppressionEvent } from '@canvass/contracts/suppression/events';
 import type { TicketEvent } from '@canvass/contracts/ticket/events';
 import { accountConsequences } from './account/consequences.js';
 import { apiKeyConsequences } from './api-key/consequences.js';
 import { asideConsequences } from './aside/consequences.js';
+import { campaignConsequences } from './campaign/consequences.js';
 import { colorThemeConsequences } from './color-theme/consequences.js';
 import type { Settle } from './command/consequences.js';
 import { deviceConsequences } from './device/consequences.js';
@@ -20,13 +22,15 @@ import { mailConsequences } from './mail/consequences.js';
 import { planConsequences } from './plan/consequences.js';
 import { pollConsequences } from './poll/consequences.js';
 import { questionConsequences } from './question/consequences.js';
+import { recipientConsequences } from './recipient/consequences.js';
 import { reportConsequences } from './report/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 import { sessionConsequences } from './session/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
- * caps, claims, codes, editions, late entries, months and tickets are themselves what follows from other events.
+ * caps, claims, codes, editions, late entries, months, suppressed addresses and tickets are themselves what follows from other
+ * events.
  */
 type Elsewhere = (
   | SubscriptionEvent
@@ -36,6 +40,7 @@ type Elsewhere = (
   | EditionEvent
   | LateEvent
   | MonthEvent
+  | SuppressionEvent
   | TicketEvent
 )['type'];
 
@@ -47,6 +52,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...accountConsequences,
   ...apiKeyConsequences,
   ...asideConsequences,
+  ...campaignConsequences,
   ...colorThemeConsequences,
   ...deviceConsequences,
   ...firmConsequences,
@@ -56,6 +62,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...planConsequences,
   ...pollConsequences,
   ...questionConsequences,
+  ...recipientConsequences,
   ...reportConsequences,
   ...responseConsequences,
   ...sessionConsequences,

@@ -22,6 +22,7 @@ import { pollRoutes } from './poll/routes.js';
 import type { ProjectionControl } from './projection/control.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
+import { recipientRoutes } from './recipient/routes.js';
 import { reportRoutes } from './report/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
@@ -56,6 +57,7 @@ export function commandRoutes(
     ...codeRoutes(dependencies),
     ...colorThemeRoutes(dependencies),
     ...deviceRoutes(dependencies),
+    ...recipientRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),

@@ -36,6 +36,7 @@ const known = {
   user: '',
   plan: '',
   report: '',
+  campaign: '',
   library: '',
   theme: '',
 };
@@ -57,6 +58,7 @@ beforeAll(async () => {
   known.text = await made('/question', textQuestion());
   known.poll = await made('/poll', pollBody());
   known.device = await made('/device', deviceOf([known.poll]));
+  known.campaign = await made('/device', campaignBody());
   known.report = await made('/emailReports', { pollId: known.poll, email: 'a@example.com' });
   known.user = await made('/account/registerUser', userBody());
   known.library = await made('/pollLibrary', libraryBody());
@@ -134,6 +136,19 @@ function pollBody(): Fields {
       welcomeScreen: { show: true, title: 'Hi', subtitle: 'You', btnText: 'Go' },
     },
     status: 2,
+  };
+}
+
+/** What is said of recipients stands in lists of their own. */
+const recipientsApart = { sendTo: 'in a list of its own', recipients: 'in a list of their own' };
+
+/** A campaign of which everything is said. */
+function campaignBody(): Fields {
+  return {
+    ...{ ...deviceOf([known.poll]), type: 'emailCampaign', subject: 'Your stay', message: 'Hello' },
+    ...{ isCampaignActive: true, sendAt: '2030-01-31T09:30:00.000Z', recurrence: 'weekly' },
+    ...{ timeZone: 'Europe/Sofia', reminders: 1, reminderDays: 2 },
+    ...{ sendTo: ['ana@example.com'], recipients: [{ email: 'bea@example.com' }] },
   };
 }
 
@@ -248,7 +263,21 @@ const table: Record<string, Tried> = {
   },
   'post /device': {
     body: () => ({ ...deviceOf([known.poll]), location: 'Hall', pin: '1234', customRoute: 'a' }),
+    others: () => [campaignBody()],
     unsaid: { serialNumber: 'made where none is given' },
+  },
+  'post /device campaign': {
+    body: campaignBody,
+    unsaid: { serialNumber: 'made where none is given', ...recipientsApart },
+  },
+  'post /campaign/recipients': {
+    body: () => ({ id: known.campaign, recipients: [{ email: 'eve@example.com' }] }),
+    unsaid: { ...edited, ...recipientsApart },
+  },
+  'post /campaign/test': { body: () => ({ id: known.campaign }), unsaid: edited },
+  'delete /campaign/recipients': {
+    body: () => ({ id: known.campaign, recipients: [randomUUID()] }),
+    unsaid: { ...edited, ...recipientsApart },
   },
   'patch /device': {
     body: () => ({

@@ -1,5 +1,6 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
+import { campaignProjection } from './campaign/projection.js';
 import { codeProjection } from './code/projection.js';
 import { colorThemesProjection } from './color-theme/projection.js';
 import { deliveredProjection } from './delivered/projection.js';
@@ -10,6 +11,7 @@ import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
+import { recipientProjection } from './recipient/projection.js';
 import { reportProjection } from './report/projection.js';
 import { responseProjection } from './response/projection.js';
 import { responseChangeProjection } from './response-change/projection.js';
@@ -22,6 +24,7 @@ import type { Projection } from './runner/projection.js';
 export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
+  campaignProjection,
   codeProjection,
   colorThemesProjection,
   deliveredProjection,
@@ -32,6 +35,7 @@ export const projections: readonly Projection[] = [
   planProjection,
   pollProjection,
   questionProjection,
+  recipientProjection,
   reportProjection,
   responseChangeProjection,
   responseProjection,

@@ -28,6 +28,7 @@ import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
+import { recipientRoutes } from './recipient/routes.js';
 import { reportRoutes } from './report/routes.js';
 import { expiredRoute } from './response/expired.js';
 import { newestRoute } from './response/newest.js';
@@ -61,6 +62,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),
+    ...recipientRoutes(dependencies, reading),
     ...reportRoutes(dependencies, reading),
     changesRoute(dependencies, reading),
     newestRoute(dependencies, reading),

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { mergeEdit } from '@canvass/contracts/event/merge';
+import { tidyMoment } from '@canvass/contracts/campaign/rules';
 import type { EditDevice } from '@canvass/contracts/device/commands';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceEvent } from '@canvass/contracts/device/events';
@@ -53,10 +54,13 @@ export function decideCreation(state: DeviceState, content: DeviceContent): Devi
 export function decideEdit(
   state: DeviceState,
   base: DeviceState,
-  command: EditDevice,
+  command: Omit<EditDevice, 'sendTo' | 'recipients'>,
 ): DeviceEvent[] {
   const current = deviceContentOf(state);
-  const { id: _id, revision: _revision, serialNumber, ...changes } = command;
+  const { id: _id, revision: _revision, serialNumber, ...named } = command;
+  // Kept as ISO 8601, so what is sent back in another form is no change.
+  const { sendAt } = named;
+  const changes = sendAt === undefined ? named : { ...named, sendAt: tidyMoment(sendAt) };
   if (serialNumber !== undefined && serialNumber !== current.serialNumber) {
     throw invalid([{ code: 'serialNumberFixed', field: 'serialNumber' }]);
   }

@@ -9,12 +9,14 @@ import { baseOf } from '../command/handle.js';
 import { needFeatures } from '../command/need-features.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
+import { nameRecipients, requireRecipients } from '../recipient/name-recipients.js';
 import { requireImage } from '../image/require-image.js';
 import { takeSlot } from '../slot/slot.js';
 import { deviceConsequences } from './consequences.js';
 import { addedPolls, decidedDevice, decideEdit } from './decide.js';
 import { placePolls } from './placement.js';
 import { viewOfDevice } from './view.js';
+import { requireConfirmedMaker, zoneOf } from './campaign.js';
 import { requireWelcome } from './welcome.js';
 
 /**
@@ -26,6 +28,7 @@ export async function editDevice(
   caller: Caller,
   command: EditDevice,
 ): Promise<Done<DeviceView>> {
+  const { sendTo, recipients, ...fields } = command;
   const { id } = command;
   const slot = { kind: 'devices', holder: deviceAggregate.stream(id), caller } as const;
   const outcome = await run(dependencies, caller, {
@@ -36,14 +39,17 @@ export async function editDevice(
       const grant = await dependencies.entitlements.grantFor(caller);
       const { content } = loaded.state;
       const { type, polls } = { ...content, ...command };
+      if (type) requireRecipients(type, { sendTo, recipients }, type !== content?.type);
+      if (type === 'emailCampaign') await requireConfirmedMaker(dependencies, caller);
+      const timeZone = await zoneOf(dependencies, caller, command, content);
       if (type && polls) {
         await requireWelcome(dependencies, caller, grant, content, { type, polls });
       }
       await requireImage(dependencies, command.styleQR?.logoSrc ?? '', 'styleQR.logoSrc');
-      return { grant, base: baseOf(loaded, deviceAggregate, command.revision) };
+      return { grant, timeZone, base: baseOf(loaded, deviceAggregate, command.revision) };
     },
-    decide: (state, { grant, base }) => {
-      const decided = decideEdit(state, base, command);
+    decide: (state, { grant, base, timeZone }) => {
+      const decided = decideEdit(state, base, { ...fields, ...timeZone });
       needFeatures(grant, usesOfDevice, state.content, decidedDevice(decided));
       return decided;
     },
@@ -55,5 +61,8 @@ export async function editDevice(
       await placePolls(dependencies, caller, { id, events }, addedPolls(state, decided));
     },
   });
+  if (outcome.state.content?.type === 'emailCampaign') {
+    await nameRecipients(dependencies, caller, id, { sendTo, recipients });
+  }
   return { view: await viewOfDevice(dependencies, id, outcome), position: outcome.position };
 }

@@ -24,6 +24,8 @@ async function devicesOf(id: string): Promise<string[]> {
   return (await owner.send<PollView>('PATCH', '/poll', { id })).body.devices;
 }
 
+const mails = { subject: 'Your stay', message: 'Hello', sendAt: '2026-05-04T09:00:00.000Z' };
+
 describe('services', () => {
   it('get a serial number, the same for the same command', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -52,9 +54,7 @@ describe('services', () => {
     expect([status, body['details']]).toEqual([
       400,
       [
-        ...['sendTo', 'subject', 'sendAt', 'styleQR.size'].map((field) => ({
-          ...{ code: 'fieldUnknown', field },
-        })),
+        { code: 'fieldUnknown', field: 'styleQR.size' },
         { code: 'valueNotOffered', field: 'status' },
       ],
     ]);
@@ -76,10 +76,13 @@ describe('services', () => {
     expect(body.styleQR).toEqual(edit.styleQR);
   });
 
-  it('are no campaigns yet in any plan', async () => {
-    const sent = { ...deviceOf([]), type: 'emailCampaign' };
-    const { status, body } = await owner.send('POST', '/device', sent);
-    expect([status, body['details']]).toEqual([400, [{ code: 'valueNotOffered', field: 'type' }]]);
+  it.each([
+    ['sendTo', { sendTo: ['ada@example.com'] }, 'fieldNotKept'],
+    ['subject', { subject: 'Hi' }, 'fieldNotKept'],
+    ['sendTo', { type: 'emailCampaign', ...mails }, 'recipientRequired'],
+  ])('refuse the %s that they cannot keep', async (field, more, code) => {
+    const { status, body } = await owner.send('POST', '/device', { ...deviceOf([]), ...more });
+    expect([status, body['details']]).toEqual([400, [{ code, field }]]);
   });
 
   it('show the names of their polls and are known to them', async () => {

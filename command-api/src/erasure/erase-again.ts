@@ -2,6 +2,8 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import type { EventType } from '@canvass/contracts/catalogue/events';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
+import type { RecipientEvent } from '@canvass/contracts/recipient/events';
+import { recipientAggregate } from '@canvass/contracts/recipient/state';
 import type { ReportEvent } from '@canvass/contracts/report/events';
 import { reportAggregate } from '@canvass/contracts/report/state';
 import { settleDeletion } from '../account/users/settle.js';
@@ -9,6 +11,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { Erasable } from '../command/erase.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { settleRecipient } from '../recipient/settle.js';
 import { settleReport } from '../report/settle.js';
 import { eraseResponse } from '../response/erase-response.js';
 import { eraseSession } from '../session/erase.js';
@@ -29,6 +32,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       eraseResponse(dependencies, { ...context, firm: context.firm ?? '' }, { id }),
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
+  recipient: { ends: ['RecipientRemoved'], ownsFiles: false, again: removeRecipientAgain },
   report: { ends: ['ReportDeleted'], ownsFiles: false, again: deleteReportAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
 } satisfies Record<Erasable, Kind>;
@@ -44,6 +48,19 @@ async function deleteAgain(
       state.exists ? [{ type: 'AccountDeleted', data: {} }] : [],
   });
   await settleDeletion(dependencies, context, id);
+}
+
+async function removeRecipientAgain(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  id: string,
+): Promise<void> {
+  await handle(dependencies, context, {
+    ...{ aggregate: recipientAggregate, id },
+    decide: ({ state }): RecipientEvent[] =>
+      state.exists ? [{ type: 'RecipientRemoved', data: {} }] : [],
+  });
+  await settleRecipient(dependencies, context, id);
 }
 
 async function deleteReportAgain(

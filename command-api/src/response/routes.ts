@@ -7,6 +7,7 @@ import { devices, knownBrowser } from '@canvass/platform/identity/known-browser'
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { createSubmitByLink } from '../recipient/submit-by-link.js';
 import { eraseResponse } from './erase-response.js';
 import { createSubmit } from './submit.js';
 
@@ -14,7 +15,7 @@ import { createSubmit } from './submit.js';
 const submitBounds: Bounds = { keys: 2_000, entries: 20_000, depth: 5, text: 1_000_000 };
 
 export function responseRoutes(dependencies: CommandDependencies): Route[] {
-  const submit = createSubmit(dependencies);
+  const submit = createSubmitByLink(dependencies, createSubmit(dependencies));
   const isSecure = dependencies.publicUrl.startsWith('https:');
   return [
     route(calls.submit, {

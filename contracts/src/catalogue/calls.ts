@@ -18,6 +18,7 @@ import { pollFileCalls } from '../poll-file/calls.js';
 import { pollCalls } from '../poll/calls.js';
 import { projectionCalls } from '../projection/calls.js';
 import { questionCalls } from '../question/calls.js';
+import { recipientCalls } from '../recipient/calls.js';
 import { reportCalls } from '../report/calls.js';
 import { responseCalls } from '../response/calls.js';
 import { sessionCalls } from '../session/calls.js';
@@ -47,6 +48,7 @@ export const callCatalogue: readonly Call[] = [
   pollFileCalls,
   projectionCalls,
   questionCalls,
+  recipientCalls,
   reportCalls,
   responseCalls,
   secondFactorCalls,

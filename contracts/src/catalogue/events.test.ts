@@ -5,6 +5,7 @@ import { accountEvents } from '../account/events.js';
 import { apiKeyEvents } from '../api-key/events.js';
 import { asideEvents } from '../aside/events.js';
 import { capEvents } from '../cap/events.js';
+import { campaignEvents } from '../campaign/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { codeEvents } from '../code/events.js';
 import { colorThemeEvents } from '../color-theme/events.js';
@@ -20,10 +21,12 @@ import { monthEvents } from '../month/events.js';
 import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
+import { recipientEvents } from '../recipient/events.js';
 import { reportEvents } from '../report/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
+import { suppressionEvents } from '../suppression/events.js';
 import { ticketEvents } from '../ticket/events.js';
 import { eventCatalogue, productEvents } from './events.js';
 
@@ -31,13 +34,16 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, capEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
   ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
   ...{
+    campaignEvents,
     codeEvents,
     colorThemeEvents,
     gateEvents,
     lateEvents,
     libraryEvents,
     mailEvents,
+    recipientEvents,
     reportEvents,
+    suppressionEvents,
     monthEvents,
     subscriptionEvents,
     ticketEvents,

@@ -1,6 +1,7 @@
 import { accountAggregate } from '../account/state.js';
 import { apiKeyAggregate } from '../api-key/state.js';
 import { asideAggregate } from '../aside/state.js';
+import { campaignAggregate } from '../campaign/state.js';
 import { capAggregate } from '../cap/state.js';
 import { claimAggregate } from '../claim/claim.js';
 import { codeAggregate } from '../code/state.js';
@@ -16,10 +17,12 @@ import { monthAggregate } from '../month/state.js';
 import { planAggregate } from '../plan/state.js';
 import { pollAggregate } from '../poll/state.js';
 import { questionAggregate } from '../question/state.js';
+import { recipientAggregate } from '../recipient/state.js';
 import { reportAggregate } from '../report/state.js';
 import { responseAggregate } from '../response/state.js';
 import { sessionAggregate } from '../session/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
+import { suppressionAggregate } from '../suppression/state.js';
 import { ticketAggregate } from '../ticket/state.js';
 import type { EventSchema } from '../event/schema.js';
 import { eventVersions } from '../event/upcast.js';
@@ -29,6 +32,7 @@ export const aggregates = [
   accountAggregate,
   apiKeyAggregate,
   asideAggregate,
+  campaignAggregate,
   capAggregate,
   claimAggregate,
   codeAggregate,
@@ -44,10 +48,12 @@ export const aggregates = [
   planAggregate,
   pollAggregate,
   questionAggregate,
+  recipientAggregate,
   reportAggregate,
   responseAggregate,
   sessionAggregate,
   subscriptionAggregate,
+  suppressionAggregate,
   ticketAggregate,
 ] as const;
 

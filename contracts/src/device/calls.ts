@@ -57,7 +57,8 @@ export const deviceCalls = {
     path: '/device/polls',
     access: 'guest',
     signed: true,
-    query: of<{ serialNumber: string; pwd?: string }>(),
+    /** `r`: the personal link of a mail. */
+    query: of<{ serialNumber: string; pwd?: string; r?: string }>(),
     answer: of<RespondentView>(),
   },
   /** A page says that its browser fails, which is counted. */

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { emailSchema } from '../account/view.js';
+import { MOST_RECIPIENTS_AT_ONCE } from '../campaign/campaign.js';
+import { campaignSettingsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
+import { newRecipientSchema } from '../recipient/commands.js';
 import { plainDevice, type DeviceContent } from './device.js';
 import { faultPlaces } from './fault.js';
 import { sentQrStyleSchema } from './qr-schema.js';
 import { deviceContentSchema } from './schema.js';
 
 const fields = deviceContentSchema.shape;
+
+/** Whom a campaign is sent to: addresses, or addresses with what else is known of each. Further ones have calls of their own. */
+const recipientFields = {
+  sendTo: z.array(emailSchema).max(MOST_RECIPIENTS_AT_ONCE).optional(),
+  recipients: z.array(newRecipientSchema).max(MOST_RECIPIENTS_AT_ONCE).optional(),
+};
 
 /** A field of a service that is left out here would be lost when a service is created, so that does not compile. */
 type CreationFields = Record<keyof DeviceContent, z.ZodType>;
@@ -23,14 +33,17 @@ export const createDeviceSchema = z.object({
   styleQR: sentQrStyleSchema.optional(),
   idleSeconds: fields.idleSeconds,
   tellsSilence: fields.tellsSilence,
+  ...campaignSettingsSchema.shape,
   /** A service cannot begin in the bin. */
   status: z.literal('active').optional(),
-} satisfies CreationFields);
+  ...recipientFields,
+} satisfies CreationFields & typeof recipientFields);
 export type CreateDevice = z.infer<typeof createDeviceSchema>;
 
 /** Only the fields that changed; `status: 'active'` recovers from the bin. The serial number may be named, not changed. */
 export const editDeviceSchema = deviceContentSchema.partial().extend({
   styleQR: sentQrStyleSchema.optional(),
+  ...recipientFields,
   ...{ id: idSchema, revision: z.number().int().optional() },
 });
 export type EditDevice = z.infer<typeof editDeviceSchema>;

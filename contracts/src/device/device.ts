@@ -1,3 +1,4 @@
+import type { CampaignSettings } from '../campaign/campaign.js';
 import type { QrStyle } from './qr-style.js';
 
 export const deviceTypes = ['tablet', 'qr', 'hyperlink', 'emailCampaign'] as const;
@@ -7,7 +8,7 @@ export type DeviceType = (typeof deviceTypes)[number];
 export const NO_PIN = '0000';
 
 /** The settings of a device (called a "service" on screens). */
-export interface DeviceContent {
+export interface DeviceContent extends CampaignSettings {
   name: string;
   type: DeviceType;
   /** Ids of the polls it offers. */

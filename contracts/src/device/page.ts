@@ -1,6 +1,7 @@
 import type { DeviceType } from './device.js';
 import type { Form } from '../edition/form.js';
 import type { Language } from '../language/language.js';
+import type { Answers } from '../question/answer.js';
 
 /** A poll as a respondent gets it. */
 export interface OfferedForm {
@@ -9,6 +10,21 @@ export interface OfferedForm {
   /** Signed; authorises answers that are sent later, after the pin, the closing or a limit changed. */
   ticket: string;
   form: Form;
+  /** Present on a personal link. */
+  personal?: PersonalLink;
+}
+
+/** Of the personal link of a mail: what its page goes on with, on each device alike. */
+export interface PersonalLink {
+  /** Under which answers are sent, and with which secret. */
+  responseId: string;
+  secret: string;
+  /** What the campaign knows of its recipient; the poll says which of it it keeps. */
+  hidden: Record<string, string>;
+  /** Given so far. */
+  answers: Answers;
+  /** ISO 8601; absent before the first answer. */
+  startedAt?: string;
 }
 
 /** A company as its respondents meet it. */
@@ -51,6 +67,8 @@ export type RespondPage =
       /** The poll's own sentence, in the page's language or else in one that it has. */
       words?: { text: string; language: Language };
     }
+  /** By this personal link all has been answered. */
+  | { state: 'answered' }
   /** No published poll is attached. */
   | { state: 'noPoll' }
   /** The visitor's network loads too much; the page tries again by itself. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newRoutingPage } from '../firm/routing-page.js';
 import { exampleId } from '../question/question.cases.js';
-import type { DeviceContent } from './device.js';
+import { deviceTypes, type DeviceContent } from './device.js';
 import { publicAddress, serviceAddress } from './address.js';
 import { checkDevice, tidyDevice } from './rules.js';
-import { madeTypes } from './transitions.js';
 import { plainQrStyle, type QrStyle } from './qr-style.js';
 
 const [one, two] = [exampleId(1), exampleId(2)];
@@ -14,9 +13,12 @@ const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({
   ...changes,
 });
 
+const mails = { subject: 'Your stay', message: 'Hello', sendAt: '2026-05-04T09:00:00.000Z' };
+const campaign: Partial<DeviceContent> = { type: 'emailCampaign', ...mails };
+
 describe('checkDevice', () => {
-  it.each(madeTypes)('accepts a %s', (type) => {
-    expect(checkDevice(device({ type }))).toEqual([]);
+  it.each(deviceTypes)('accepts a %s', (type) => {
+    expect(checkDevice(device({ type, ...mails }))).toEqual([]);
   });
 
   it.each<[string, Partial<DeviceContent>]>([
@@ -48,7 +50,8 @@ describe('checkDevice', () => {
       'customRouteInvalid',
       'customRoute',
     ],
-    ['a campaign', { type: 'emailCampaign' }, 'valueNotOffered', 'type'],
+    ['a campaign without a moment', { ...campaign, sendAt: '' }, 'dateRequired', 'sendAt'],
+    ['a campaign that says nothing', { ...campaign, subject: ' ' }, 'fieldRequired', 'subject'],
     ['an active poll it does not offer', { isActive: two }, 'activePollUnknown', 'isActive'],
   ])('refuses %s', (_, changes, code, field) => {
     expect(checkDevice(device(changes))).toEqual([{ code, field }]);

@@ -1,3 +1,4 @@
+import { checkCampaign, tidyCampaign } from '../campaign/rules.js';
 import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
@@ -11,7 +12,6 @@ import {
 import { NO_PIN, type DeviceContent } from './device.js';
 import { idleSecondsOf, LEAST_IDLE_SECONDS, MOST_IDLE_SECONDS } from './kiosk.js';
 import { checkQrStyle } from './qr-style.js';
-import { madeTypes } from './transitions.js';
 
 const PIN = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
 const SERIAL_NUMBER = new RegExp(
@@ -19,17 +19,11 @@ const SERIAL_NUMBER = new RegExp(
 );
 const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 
-/**
- * All violations that keep a device from being saved; empty if there are none. E-mail campaigns are known by name alone: what
- * they would send is kept nowhere yet, so none is made.
- */
+/** All violations that keep a device from being saved; empty if there are none. */
 export function checkDevice(device: DeviceContent): Violation[] {
   const violations: Violation[] = [];
   if (isUnseen(device.name)) violations.push({ code: 'nameRequired', field: 'name' });
   if (hasStray(device.name)) violations.push({ code: 'charactersStray', field: 'name' });
-  if (!madeTypes.some((type) => type === device.type)) {
-    violations.push({ code: 'valueNotOffered', field: 'type' });
-  }
   if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
     violations.push({ code: 'pinRequired', field: 'pin' });
   }
@@ -50,6 +44,7 @@ export function checkDevice(device: DeviceContent): Violation[] {
   if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });
   }
+  violations.push(...checkCampaign(device));
   return device.styleQR ? [...violations, ...checkQrStyle(device.styleQR)] : violations;
 }
 
@@ -62,5 +57,5 @@ export function tidyDevice(device: DeviceContent): DeviceContent {
   const only = polls.length === 1 ? polls[0] : undefined;
   const activePoll = only ?? (polls.includes(device.isActive) ? device.isActive : '');
   const [name, pin] = [device.name.trim(), device.pin || NO_PIN];
-  return { ...device, name, polls, isActive: activePoll, pin };
+  return tidyCampaign({ ...device, name, polls, isActive: activePoll, pin });
 }

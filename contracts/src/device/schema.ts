@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignSettingsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
 import { typedSchema } from '../language/schema.js';
 import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
@@ -21,5 +22,6 @@ export const deviceContentSchema = z.object({
   styleQR: qrStyleSchema.optional(),
   idleSeconds: z.number().int().optional(),
   tellsSilence: z.boolean().optional(),
+  ...campaignSettingsSchema.shape,
   status: z.enum(['active', 'deleted']),
 });

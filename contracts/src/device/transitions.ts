@@ -1,8 +1,5 @@
 import { NO_PIN, plainDevice, type DeviceContent, type DeviceType } from './device.js';
 
-/** Types that a service can be made of, or changed into. */
-export const madeTypes = ['tablet', 'qr', 'hyperlink'] as const satisfies readonly DeviceType[];
-
 type Changes = Partial<DeviceContent>;
 
 /**

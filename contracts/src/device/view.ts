@@ -5,8 +5,9 @@ import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
 import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
+import { answerContentSchema } from '../response/commands.js';
 import type { TabletState } from './kiosk.js';
-import type { AskingCompany } from './page.js';
+import type { AskingCompany, PersonalLink } from './page.js';
 import { deviceContentSchema } from './schema.js';
 
 const tabletStateSchema = z.object({
@@ -99,6 +100,13 @@ const askingCompanySchema = z.object({
   companyLogoURL: z.string(),
 }) satisfies z.ZodType<AskingCompany>;
 
+const personalLinkSchema = z.object({
+  ...{ responseId: idSchema, secret: z.string() },
+  hidden: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), answerContentSchema),
+  startedAt: z.iso.datetime().optional(),
+}) satisfies z.ZodType<PersonalLink>;
+
 /** What respondents see at a device, for clients that render it themselves: a `RespondPage`, its graphs as lists. */
 export const respondentViewSchema = z.discriminatedUnion('state', [
   z.object({
@@ -117,6 +125,8 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
         edition: z.number().int(),
         ticket: z.string(),
         form: formViewSchema,
+        /** Present on a personal link. */
+        personal: personalLinkSchema.optional(),
       }),
     ),
     /** Given with the right pin. */
@@ -134,7 +144,7 @@ export const respondentViewSchema = z.discriminatedUnion('state', [
     words: z.object({ text: z.string(), language: languageSchema }).optional(),
   }),
   z.object({
-    state: z.enum(['closed', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
+    state: z.enum(['closed', 'answered', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
   }),
 ]);
 export type RespondentView = z.infer<typeof respondentViewSchema>;

@@ -4,6 +4,7 @@ export const screens = {
   confirmEmail: '/confirmEmail',
   declineReport: '/stopReport',
   emailReports: '/emailReports',
+  unsubscribe: '/unsubscribe',
   pricing: '/pricing',
   profile: '/profile',
   resetPassword: '/reset',

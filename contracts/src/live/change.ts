@@ -18,6 +18,7 @@ export const changeTopics = [
   'response',
   'chart',
   'report',
+  'recipient',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

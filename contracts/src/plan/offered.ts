@@ -5,7 +5,6 @@ import { planFeatures, type PlanFeature, type PlanFeatures } from './plan.js';
  * deletes its line, and from then on prices, cards and the dialog of a plan offer the feature.
  */
 const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
-  'emailSurveyCampaigns',
   'aiChatBot',
 ]);
 

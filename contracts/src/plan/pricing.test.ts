@@ -101,7 +101,7 @@ describe('the views of a plan', () => {
   });
 
   it('promise nothing that no screen gives, and keep it for operators', () => {
-    const unbuilt = ['emailSurveyCampaigns', 'aiChatBot'];
+    const unbuilt = ['aiChatBot'];
     const { features, activeFeatures: lines } = presentOffer(id, enterprisePlan);
     const promised = lines.map(({ name }): string => name);
     expect(unbuilt.filter((name) => promised.includes(name))).toEqual([]);

@@ -64,6 +64,7 @@ const ruleCodes = [
   'pollFileUnknown',
   'pollTooLarge',
   'positiveValidationRuleRequired',
+  'recipientRequired',
   'questionDates',
   'questionRequired',
   'questionTooLarge',

@@ -25,6 +25,11 @@ export interface MailCatalogue {
   'report.sentBy': 'company';
   'report.sentByOne': never;
   'report.stop': never;
+  'campaign.action': never;
+  'campaign.forYou': never;
+  'campaign.sentBy': 'company';
+  'campaign.sentByOne': never;
+  'campaign.stop': never;
   'notification.subject': 'count' | 'poll';
   'notification.given': 'count' | 'poll';
   'notification.matched': 'answer' | 'question';

@@ -88,6 +88,8 @@ export interface RespondCatalogue {
   closedText: never;
   firmLapsedTitle: never;
   firmLapsedText: never;
+  answeredTitle: never;
+  answeredText: never;
   monthlyLimitReachedTitle: never;
   monthlyLimitReachedText: never;
   pollNotOpenTitle: never;

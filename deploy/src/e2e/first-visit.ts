@@ -28,6 +28,7 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/reset': ['guest', () => '/reset?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
   '/stopReport': ['guest', () => '/stopReport?token=unknown'],
+  '/unsubscribe': ['guest', () => '/unsubscribe?token=unknown'],
   '/signature-download/:pollAnswersId/:answerIndex': [
     'guest',
     () => '/signature-download/unknown/0?token=unknown',

@@ -11,6 +11,9 @@ import { monthAggregate } from '@canvass/contracts/month/state';
 import { planAggregate } from '@canvass/contracts/plan/state';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate } from '@canvass/contracts/poll/state';
+import { campaignAggregate } from '@canvass/contracts/campaign/state';
+import { recipientAggregate } from '@canvass/contracts/recipient/state';
+import { suppressionAggregate } from '@canvass/contracts/suppression/state';
 import { reportAggregate } from '@canvass/contracts/report/state';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import { responseAggregate } from '@canvass/contracts/response/state';
@@ -62,6 +65,43 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     await append(log, mailAggregate, randomUUID(), [
       { type: 'MailRetryRequested', data: { key: 'passwordReset/1' } },
+    ]);
+    const recipient = randomUUID();
+    const mail = { due: day(2), reminder: 0 };
+    await append(log, recipientAggregate, recipient, [
+      {
+        type: 'RecipientAdded',
+        data: { campaign: other },
+        personal: { email: 'ana@example.com', fields: { room: '12' } },
+      },
+      { type: 'RecipientMailIntended', data: mail },
+      { type: 'RecipientMailSent', data: mail },
+      { type: 'RecipientOpened', data: { due: day(2) } },
+      { type: 'RecipientStarted', data: { due: day(2) } },
+      { type: 'RecipientFinished', data: { due: day(2) } },
+      { type: 'RecipientMailInterrupted', data: { due: day(3), reminder: 0 } },
+      { type: 'RecipientMailFailed', data: { ...mail, due: day(4), reason: '550 gone' } },
+      { type: 'RecipientMailHeld', data: { due: day(5), reminder: 0 } },
+      { type: 'RecipientUnsubscribed', data: {} },
+    ]);
+    await append(log, recipientAggregate, randomUUID(), [
+      {
+        type: 'RecipientAdded',
+        data: { campaign: other },
+        personal: { email: 'bea@example.com', fields: {} },
+      },
+      { type: 'RecipientRemoved', data: {} },
+    ]);
+    await append(log, campaignAggregate, other, [
+      { type: 'CampaignRecipientsListed', data: { account: other, recipients: [recipient] } },
+      { type: 'CampaignTestRequested', data: { account: other, at: day(2) } },
+      { type: 'CampaignTestSent', data: { at: day(2) } },
+      { type: 'CampaignHeld', data: { ...mail, reason: 'noPoll' } },
+      { type: 'CampaignMailed', data: { ...mail, upTo: 1 } },
+      { type: 'CampaignRecipientsRemoved', data: { recipients: [recipient] } },
+    ]);
+    await append(log, suppressionAggregate, randomUUID(), [
+      { type: 'AddressSuppressed', data: { reason: 'unsubscribed' } },
     ]);
     await append(log, reportAggregate, randomUUID(), [
       {

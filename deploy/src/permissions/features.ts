@@ -40,8 +40,8 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
     readsWithout: 'who has lost it sees what it has stopped, and deletes it',
   },
   emailSurveyCampaigns: {
-    routes: /campaign/i,
-    awaits: 'no service of this type can be made yet',
+    routes: /^\/campaign/,
+    readsWithout: 'who has lost it sees what was sent, and removes people',
   },
   aiChatBot: { routes: /chat/i, awaits: 'there is no chat yet' },
 };

@@ -44,6 +44,15 @@ const bodies: Record<string, object> = {
   'post /poll': { name: 'Visit', questions: [] },
   'post /poll/import': { file: '{}' },
   'post /poll/import/preview': { file: '{}' },
+  'post /campaign/test': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /campaign/recipients': {
+    id: '018f0000-0000-7000-8000-000000000001',
+    recipients: [{ email: 'ana@example.com' }],
+  },
+  'delete /campaign/recipients': {
+    id: '018f0000-0000-7000-8000-000000000001',
+    recipients: ['018f0000-0000-7000-8000-000000000001'],
+  },
   'post /emailReports': {
     pollId: '018f0000-0000-7000-8000-000000000001',
     email: 'ana@example.com',

@@ -152,6 +152,18 @@ export const permissionTable: Record<string, Row> = {
   'get /filledConsentForms/zip': { ...signedIn, apiKey: 'read' },
   'get /filledConsentForms/:consentFormId/pdf': { ...signedIn, apiKey: 'read' },
 
+  'get /campaign': { ...signedIn, apiKey: 'read' },
+  'get /campaign/recipients': { ...signedIn, apiKey: 'read' },
+  'get /campaign/recipients/csv': { ...signedIn, apiKey: 'read' },
+  'post /campaign/test': { ...editors, apiKey: 'write' },
+  'post /campaign/recipients': { ...editors, apiKey: 'write' },
+  'delete /campaign/recipients': { ...editors, apiKey: 'write' },
+  /** Only with the link of a mail. */
+  'post /recipientLink/opened': open,
+  'post /recipientLink/unsubscribe': open,
+  'post /recipientLink/:token': open,
+  'get /recipientLink/:token': open,
+
   'get /emailReports': { ...signedIn, apiKey: 'read' },
   'post /emailReports': { ...editors, apiKey: 'write' },
   'patch /emailReports': { ...editors, apiKey: 'write' },

@@ -166,6 +166,23 @@ export const tenancyTable: Record<string, Row> = {
   'delete /device': ({ device: id }) => [{ path: '/device', body: { id } }],
   'delete /device/bin': ({ device: id }) => [{ path: '/device/bin', body: { id } }],
 
+  'get /campaign': ({ device: id }) => [{ path: `/campaign?id=${id}` }],
+  'get /campaign/recipients': ({ device: id }) => [{ path: `/campaign/recipients?id=${id}` }],
+  'get /campaign/recipients/csv': ({ device: id }) => [
+    { path: `/campaign/recipients/csv?id=${id}` },
+  ],
+  'post /campaign/test': ({ device: id }) => [{ path: '/campaign/test', body: { id } }],
+  'post /campaign/recipients': ({ device: id }) => [
+    { path: '/campaign/recipients', body: { id, recipients: [{ email: 'ana@example.com' }] } },
+  ],
+  'delete /campaign/recipients': ({ device: id }) => [
+    { path: '/campaign/recipients', body: { id, recipients: [id] } },
+  ],
+  'post /recipientLink/opened': 'guest',
+  'post /recipientLink/unsubscribe': 'guest',
+  'post /recipientLink/:token': 'guest',
+  'get /recipientLink/:token': 'guest',
+
   'get /emailReports': 'own',
   'post /emailReports': ({ poll }) => [
     { path: '/emailReports', body: { pollId: poll, email: 'ana@example.com' } },

@@ -13,6 +13,8 @@ export type KeyPurpose =
   | 'password-reset'
   | 'email-confirmation'
   | 'report-decline'
+  | 'recipient'
+  | 'recipient-link'
   | 'known-browser'
   | 'second-factor'
   | 'recovery-code'

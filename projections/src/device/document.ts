@@ -14,6 +14,6 @@ export type DeviceBody = RecordBody<DeviceState> & {
 export type DeviceDocument = StoredDocument & DeviceBody;
 
 export const deviceCollection: Collection = {
-  name: 'device_v3',
+  name: 'device_v4',
   indexes: [['firm', 'content.status', 'createdAt'], ['content.serialNumber'], ['serialKey']],
 };

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Cell, Column, Row } from './column.js';
+import type { Cell, Row } from './column.js';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -24,9 +24,9 @@ type Header = 'marked' | 'plain' | 'none';
  * The rows as a CSV file, as they are taken.
  * @param header none where a file goes on that broke off
  */
-export async function* csvOf(
-  columns: readonly Column[],
-  rows: AsyncIterable<readonly Row[]>,
+export async function* csvOf<Line = Row>(
+  columns: readonly { heading: string; cell: (row: Line) => Cell }[],
+  rows: AsyncIterable<readonly Line[]>,
   header: Header,
 ): AsyncGenerator<string, void> {
   if (header !== 'none') {

@@ -19,6 +19,7 @@ const hearers: Readonly<Record<ChangeTopic, AssignedKind | 'named' | 'all' | 'no
   response: 'polls',
   chart: 'polls',
   report: 'none',
+  recipient: 'none',
 };
 
 /**

@@ -24,6 +24,7 @@ type PageDependencies = Pick<
   | 'store'
   | 'state'
   | 'keys'
+  | 'log'
   | 'admission'
   | 'presence'
   | 'publicUrl'
@@ -62,11 +63,21 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { admission, state, keys, now, believedNow, presence, publicUrl } = dependencies;
+  const { admission, state, keys, log, now, believedNow, presence, publicUrl } = dependencies;
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
-      const stood = { admission, state, keys, now, believedNow, presence, publicUrl, accounts };
+      const stood = {
+        admission,
+        state,
+        keys,
+        log,
+        now,
+        believedNow,
+        presence,
+        publicUrl,
+        accounts,
+      };
       const page = await respondPage(stood, visitor);
       return { status: statusOf(page), page };
     } catch (error) {
@@ -81,7 +92,8 @@ function respondent(
     const serialNumber = String(request.params['serialNumber']);
     const pwd = textOf(request.query['pwd']);
     const { status, page } = await visit({
-      ...{ serialNumber, pwd, address: request.ip ?? 'unknown', cookies: request.get('Cookie') },
+      ...{ serialNumber, pwd, link: textOf(request.query['r']) },
+      ...{ address: request.ip ?? 'unknown', cookies: request.get('Cookie') },
       languages: {
         asked: request.query['lang'],
         acceptLanguage: request.get('Accept-Language'),

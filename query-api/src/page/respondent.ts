@@ -14,12 +14,15 @@ import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { whyNotTaking, type NotTaking, type WantedLanguages } from './not-taking.js';
+import { personalOf } from './personal.js';
 import { sizeOfForm } from './size-of-form.js';
 
 /** Who asks for what at which device. */
 export interface Visit {
   serialNumber: string;
   pwd: string | undefined;
+  /** The token of a personal link. */
+  link?: string | undefined;
   /** Of the caller. */
   address: string;
   /** The header `Cookie` of the caller. */
@@ -32,7 +35,7 @@ export interface Visit {
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'admission' | 'state' | 'keys' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
+  'admission' | 'state' | 'keys' | 'log' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'askingCompany'>;
 };
@@ -71,8 +74,8 @@ export async function respondPage(
   dependencies: RespondentDependencies,
   visit: Visit,
 ): Promise<RespondPage> {
-  const { admission, keys, now, believedNow, presence, accounts, publicUrl } = dependencies;
-  const { serialNumber, pwd, address, cookies, remember } = visit;
+  const { admission, keys, log, now, believedNow, presence, accounts, publicUrl } = dependencies;
+  const { serialNumber, pwd, link, address, cookies, remember } = visit;
   const found = await admission.find(serialNumber);
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
@@ -89,6 +92,8 @@ export async function respondPage(
   const account = await accounts.askingCompany(device.firm ?? '');
   if (refusal) return pageOfRefusal(refusal, pwd, account);
   if (!device.content) return { state: 'unknown' };
+  const personal = await personalOf({ log, keys }, deviceId, link);
+  if (personal?.isFinished) return { state: 'answered' };
   presence.seen(deviceId);
 
   // By a clock that is ahead, the ticket would be good for nothing once it is right again.
@@ -107,7 +112,9 @@ export async function respondPage(
         const ticket = createTicket(keys, {
           ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
         });
-        return { pollId, edition, ticket, form: await admission.form(current.form) };
+        const form = await admission.form(current.form);
+        const offered = { pollId, edition, ticket, form };
+        return personal ? { ...offered, personal: await personal.linkOf(offered) } : offered;
       },
     ),
   );

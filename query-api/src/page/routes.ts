@@ -23,6 +23,7 @@ function listed(offer: OfferedForm) {
 export function pageRoutes({
   state,
   keys,
+  log,
   admission,
   now,
   believedNow,
@@ -31,7 +32,15 @@ export function pageRoutes({
   store,
 }: Pick<
   QueryDependencies,
-  'state' | 'keys' | 'admission' | 'now' | 'believedNow' | 'presence' | 'publicUrl' | 'store'
+  | 'state'
+  | 'keys'
+  | 'log'
+  | 'admission'
+  | 'now'
+  | 'believedNow'
+  | 'presence'
+  | 'publicUrl'
+  | 'store'
 >): Route[] {
   const accounts = createAccounts(state);
   const polls = route(deviceCalls.page, {
@@ -40,18 +49,29 @@ export function pageRoutes({
     query: z.object({
       serialNumber: z.string().max(LONGEST_SERIAL_NUMBER),
       pwd: optionalParameter(z.string().max(100)),
+      r: optionalParameter(z.string().max(200)),
     }),
     answer: respondentViewSchema,
     handle: async (call) => {
-      const { pwd } = call.query;
+      const { pwd, r: link } = call.query;
       const serialNumber = await meantSerial({ store, admission }, call.query.serialNumber);
       const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
       const visit = {
-        ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },
+        ...{ serialNumber, pwd, link, address: call.address, cookies: call.headers['cookie'] },
         languages: { asked: undefined, acceptLanguage: call.headers['accept-language'] },
         remember: (setCookie: string) => void (headers['Set-Cookie'] = setCookie),
       };
-      const stood = { admission, state, keys, now, believedNow, presence, publicUrl, accounts };
+      const stood = {
+        admission,
+        state,
+        keys,
+        log,
+        now,
+        believedNow,
+        presence,
+        publicUrl,
+        accounts,
+      };
       const page = await respondPage(stood, visit);
       if (page.state === 'busy') throw new Refusal('tooMany', 'tooMany');
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;

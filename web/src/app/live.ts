@@ -41,6 +41,7 @@ const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
   response: [],
   chart: [],
   report: [],
+  recipient: [],
 };
 
 const store = getDefaultStore();

@@ -67,6 +67,11 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/report/screens/stop-report.js')).StopReport,
               ),
               screen(
+                '/unsubscribe',
+                'route.unsubscribe',
+                async () => (await import('../features/device/screens/unsubscribe.js')).Unsubscribe,
+              ),
+              screen(
                 '/signature-download/:pollAnswersId/:answerIndex',
                 'route.signatureDownload',
                 async () =>

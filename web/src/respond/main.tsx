@@ -33,6 +33,9 @@ async function start(): Promise<void> {
   }
   const outbox = await openOutbox();
   const { durable } = await outbox.status();
+  const address = readAddress(window.location);
+  const { link } = address;
+  if (link && data.page.state === 'open') void import('./opened.js').then((to) => to.tellUse(link));
   const shown = createRoot(root);
   const show = (now: RespondPageData) =>
     shown.render(
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
         show={show}
         outbox={outbox}
         durable={durable}
-        address={readAddress(window.location)}
+        address={address}
         search={window.location.search}
         leave={(url) => window.location.assign(url)}
         renew={() => renew(outbox)}

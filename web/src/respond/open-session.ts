@@ -37,18 +37,23 @@ export async function openSession(opening: Opening): Promise<Opened> {
     isRecent(response) &&
     !isStored(LEFT, response.responseId);
   const draft = isFresh ? undefined : await outbox.draft(fits);
+  const personal = isFresh ? undefined : offered.personal;
   const context: ResponseContext = {
     serialNumber: page.device.serialNumber,
     pwd: page.pwd,
     link: address.link,
-    hidden: keptHidden(offered.form.poll.hiddenFields, address.hidden),
+    hidden: keptHidden(offered.form.poll.hiddenFields, {
+      ...address.hidden,
+      ...offered.personal?.hidden,
+    }),
     offered,
   };
   if (draft && isOver(draft, offered)) {
     await finishLate(new Session(outbox, { ...context }, draft));
     return { session: new Session(outbox, context), isResumed: false };
   }
-  return { session: new Session(outbox, context, draft), isResumed: draft !== undefined };
+  const session = new Session(outbox, context, draft, personal);
+  return { session, isResumed: (draft ?? personal)?.startedAt !== undefined };
 }
 
 function isOver({ startedAt }: StoredResponse, { form }: OfferedForm): boolean {

@@ -1,6 +1,6 @@
 import { v4 as newId } from 'uuid';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
-import type { OfferedForm } from '@canvass/contracts/device/page';
+import type { OfferedForm, PersonalLink } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { fallbackLanguage, type Language } from '@canvass/contracts/language/language';
 import { answersOnRoute, wayOf, type Way } from '@canvass/contracts/poll/branching';
@@ -54,17 +54,24 @@ export class Session {
   private readonly ticket: string;
   private readonly listeners = new Set<() => void>();
 
-  /** @param draft a half-answered response to continue */
+  /**
+   * @param draft a half-answered response to continue
+   * @param personal what a personal link goes on with that was not used in this browser
+   */
   constructor(
     private readonly outbox: Outbox,
     private readonly context: ResponseContext,
     draft?: StoredResponse,
+    personal?: PersonalLink,
   ) {
-    this.responseId = draft?.responseId ?? newId();
-    this.secret = draft ? draft.secret : newId();
+    const begun = draft ?? personal;
+    this.responseId = begun?.responseId ?? newId();
+    this.secret = begun ? begun.secret : newId();
     this.ticket = draft?.ticket ?? context.offered.ticket;
-    this.startedAt = draft?.startedAt ?? new Date().toISOString();
-    this.answers = draft?.answers ?? {};
+    this.startedAt = begun?.startedAt ?? new Date().toISOString();
+    this.answers = begun?.answers ?? {};
+    // The outbox of this browser does not know them yet.
+    if (!draft) this.changes = { ...this.answers };
     this.saveStatus = draft ? 'saved' : 'nothing';
     this.stopwatch = new Stopwatch(draft);
     this.branching = branchingOf(context.offered.form);

@@ -1,5 +1,6 @@
 import { availabilityProcess } from '../availability/process.js';
 import { asideProcess } from '../aside/process.js';
+import { campaignProcess } from '../campaign/process.js';
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
@@ -33,6 +34,7 @@ export function lastingProcesses(
     sender(dependencies, (those) => reportProcess(those, underway)),
     sender(dependencies, notificationProcess),
     sender(dependencies, silenceProcess),
+    sender(dependencies, (those) => campaignProcess(those, underway)),
   ];
   return [
     ...senders,

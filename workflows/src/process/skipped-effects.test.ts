@@ -90,6 +90,14 @@ const samples: Readonly<Record<string, Sample>> = {
     isTold: true,
     result: (_effect, days) => ({ next: day(Math.floor(days) + 1) }),
   },
+  campaign: {
+    news: () => null,
+    isTold: true,
+    result: (_effect, days) => {
+      const at = day(Math.floor(days) + 1);
+      return { round: { due: at, reminder: 0, at, from: 0 } };
+    },
+  },
   notification: { news: () => ({ response: 'a' }), isTold: true, result: () => null },
   lapse: { news: () => null, result: ({ type: _type, ...page }) => ({ hasMore: false, ...page }) },
   sessionErasure: { news: () => ({ position: '1' }), isTold: true, result: () => null },

@@ -2,7 +2,7 @@ import { load } from '@canvass/command-api/command/handle';
 import { declineToken } from '@canvass/command-api/report/decline-link';
 import { nameQuotedInMail } from '@canvass/contracts/account/name';
 import type { AccountState } from '@canvass/contracts/account/state';
-import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import { screens } from '@canvass/contracts/http/screens';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
@@ -10,7 +10,7 @@ import { periodBefore } from '@canvass/contracts/report/next-sending';
 import type { ReportContent } from '@canvass/contracts/report/state';
 import type { Message } from '@canvass/platform/mail/port';
 import { translator } from '@canvass/platform/texts/translator';
-import { productBrand, type Brand } from '../mail/frame.js';
+import { companyBrand } from '../mail/brand.js';
 import { mailLanguage } from '../mail/language.js';
 import { layOutReport, type ReportWords } from './lay-out-report.js';
 import type { Sending } from './sending.js';
@@ -65,15 +65,6 @@ function wordsOf(
   };
 }
 
-function brandOf(
-  { customRedirectionPage: page }: FirmState,
-  name: string,
-  hasLogo: boolean,
-): Brand {
-  if (!page) return { ...productBrand, name, hasLogo };
-  return { name, hasLogo, colour: page.buttonsBgColor, onColour: page.buttonsTextColor };
-}
-
 /** The mail of a report, computed now; without its key. @throws while read models are being prepared */
 export async function reportMail(
   sending: Sending,
@@ -92,7 +83,7 @@ export async function reportMail(
     charts: `${publicUrl}/charts/${pollId}`,
     stop: `${publicUrl}${screens.declineReport}?token=${token}`,
   };
-  const brand = brandOf(company, made.company, made.logo !== undefined);
+  const brand = companyBrand(company, made.company, made.logo !== undefined);
   return {
     ...layOutReport(made, words, links, { language, brand }),
     to: email,

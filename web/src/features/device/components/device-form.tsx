@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
@@ -13,14 +12,15 @@ import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
 import { useAutoConfigure, useEditDevice } from '../api/device.js';
-import { toCreation, toEdit, violationsOf } from './draft.js';
+import { furtherRecipients, toCreation, toEdit, violationsOf, type DeviceDraft } from './draft.js';
 import { NameStep } from './name-step.js';
 import { SetupStep } from './setup-step.js';
 import { Steps } from './steps.js';
+import { useFurtherRecipients } from './use-further-recipients.js';
 import { useSaySaved } from './use-say-saved.js';
 
 interface DeviceFormProps {
-  state: EditorState<DeviceView, DeviceContent>;
+  state: EditorState<DeviceView, DeviceDraft>;
   kept: { account: string; place: string };
   isReadOnly: boolean;
   /** Shows the service as it is saved now, without the changes made here. */
@@ -34,11 +34,11 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
   const { start } = state;
   const [step, setStep] = useState(state.step ?? (start ? 2 : 1));
   const made = useAutoConfigure(start === undefined).data?.serialNumber ?? '';
-  const numbered = (draft: DeviceContent) =>
+  const numbered = (draft: DeviceDraft) =>
     !start && draft.autoConfigure ? { ...draft, serialNumber: made } : draft;
   // The server generates a serial number if none could be fetched in advance.
-  const rules = (draft: DeviceContent) =>
-    violationsOf(numbered(draft)).filter(
+  const rules = (draft: DeviceDraft) =>
+    violationsOf(numbered(draft), start === undefined).filter(
       ({ code }) => !(code === 'serialNumberRequired' && draft.autoConfigure),
     );
   const leave = () => void navigate('/services');
@@ -47,6 +47,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
     changes: ['device', 'poll'],
     shownInPlace: ['serialNumberTaken'],
   });
+  const further = useFurtherRecipients();
   const editor = useRecordEditor({
     state: { ...state, step },
     kept,
@@ -58,6 +59,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
     refusedAt: { serialNumberTaken: 'serialNumber' },
     fieldNames: 'device.field',
     onSaved: (device) => {
+      sendFurther(device._id);
       leave();
       saySaved(device, start === undefined);
     },
@@ -69,6 +71,10 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
   });
   const { form } = editor;
   const { draft } = form;
+  // Only called once it is saved.
+  function sendFurther(id: string): void {
+    further(id, furtherRecipients(draft));
+  }
   const submit = (event: { preventDefault: () => void }) => {
     if (step === 2 || rules(draft).some(({ field }) => field === 'name')) {
       editor.submit(event);

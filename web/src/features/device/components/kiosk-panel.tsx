@@ -9,11 +9,12 @@ import { NumberField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+import type { DeviceDraft } from './draft.js';
 import { Text } from '../../../ui/text/text.js';
 import { Tablets } from './tablets.js';
 
 export interface KioskPanelProps {
-  form: DraftForm<DeviceContent>;
+  form: DraftForm<DeviceDraft>;
   device: DeviceContent;
   /** Of a saved service. */
   id: string | undefined;

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { DeviceContent } from '@canvass/contracts/device/device';
-import { changesOfType, madeTypes } from '@canvass/contracts/device/transitions';
+import { deviceTypes } from '@canvass/contracts/device/device';
+import { changesOfType } from '@canvass/contracts/device/transitions';
+import { usePermissions } from '../../../session/features.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useTabletPolls } from './tablet-polls.js';
 import { typeIcons } from './type-icon.js';
+import type { DeviceDraft } from './draft.js';
 
 interface StepProps {
-  form: DraftForm<DeviceContent>;
+  form: DraftForm<DeviceDraft>;
   isSaved: boolean;
 }
 
@@ -17,7 +19,10 @@ interface StepProps {
 export function NameStep({ form, isSaved }: StepProps) {
   const { t } = useTranslation();
   const { mayOfferId } = useTabletPolls();
-  const types = [...new Set([...madeTypes, form.draft.type])];
+  const mayMail = usePermissions().emailSurveyCampaigns;
+  const types = deviceTypes.filter(
+    (type) => type !== 'emailCampaign' || mayMail || form.draft.type === type,
+  );
   return (
     <Stack gap={5}>
       <TextField

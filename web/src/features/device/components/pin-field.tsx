@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_PIN } from '@canvass/contracts/device/bounds';
-import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { NO_PIN } from '@canvass/contracts/device/device';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+import type { DeviceDraft } from './draft.js';
 
 /** A pin to begin with, of four digits and never the one that means none. */
 function somePin(): string {
@@ -16,7 +17,7 @@ function somePin(): string {
 }
 
 /** The pin of a service, for those who want one. */
-export function PinField({ form }: { form: DraftForm<DeviceContent> }) {
+export function PinField({ form }: { form: DraftForm<DeviceDraft> }) {
   const { t } = useTranslation();
   // What was saved is hidden until it is asked for; a pin that is made here has to be read.
   const [isShown, setShown] = useState(form.draft.pin === NO_PIN);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceContent } from '@canvass/contracts/device/device';
 import { needsWelcome } from '@canvass/contracts/device/tablet';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { changesOfPolls } from '@canvass/contracts/device/transitions';
@@ -12,9 +11,10 @@ import { PickList } from '../../../ui/fields/pick-list.js';
 import { Text } from '../../../ui/text/text.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useTabletPolls } from './tablet-polls.js';
+import type { DeviceDraft } from './draft.js';
 
 /** The polls of the service, and which of several respondents see. */
-export function PollFields({ form }: { form: DraftForm<DeviceContent> }) {
+export function PollFields({ form }: { form: DraftForm<DeviceDraft> }) {
   const { t } = useTranslation();
   const { draft, update, errorAt, disabled } = form;
   const polls = useAllPolls();

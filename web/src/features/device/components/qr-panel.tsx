@@ -25,9 +25,10 @@ import { useAddresses } from './address-of.js';
 import { QrDownloads } from './qr-downloads.js';
 import { faultsOf } from './qr-faults.js';
 import { QrPicture } from './qr-picture.js';
+import type { DeviceDraft } from './draft.js';
 
 export interface QrPanelProps {
-  form: DraftForm<DeviceContent>;
+  form: DraftForm<DeviceDraft>;
   /** The draft with its generated serial number. */
   device: DeviceContent;
   /** Undefined before it is saved. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_ROUTE } from '@canvass/contracts/device/bounds';
-import type { DeviceContent } from '@canvass/contracts/device/device';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+import type { DeviceDraft } from './draft.js';
 
 /** A readable ending of the service's address, where the plan has one. */
-export function RouteField({ form }: { form: DraftForm<DeviceContent> }) {
+export function RouteField({ form }: { form: DraftForm<DeviceDraft> }) {
   const { t } = useTranslation();
   const { draft, update, disabled } = form;
   const [hasRoute, setHasRoute] = useState(draft.customRoute !== '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_SERIAL_NUMBER } from '@canvass/contracts/device/bounds';
-import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { NO_PIN } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { changesOfConfiguring } from '@canvass/contracts/device/transitions';
 import { onDemand } from '../../../ui/browser/on-demand.js';
@@ -12,15 +12,17 @@ import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
 import type { KioskPanelProps } from './kiosk-panel.js';
+import type { CampaignFieldsProps } from './campaign-fields.js';
 import { PinField } from './pin-field.js';
 import { PollFields } from './poll-fields.js';
 import type { QrPanelProps } from './qr-panel.js';
 import { RouteField } from './route-field.js';
+import type { DeviceDraft } from './draft.js';
 
 interface StepProps {
-  form: DraftForm<DeviceContent>;
+  form: DraftForm<DeviceDraft>;
   /** The draft with its generated serial number. */
-  device: DeviceContent;
+  device: DeviceDraft;
   /** Of a saved service, whose serial number is fixed; undefined for a new one. */
   id: string | undefined;
 }
@@ -36,6 +38,11 @@ const KioskPanel = onDemand<KioskPanelProps>(
 /** How the QR code looks; links and tablets never fetch it. */
 const QrPanel = onDemand<QrPanelProps>(async () => (await import('./qr-panel.js')).default);
 
+/** Whom a campaign is sent to, and what; other services never fetch it. */
+const CampaignFields = onDemand<CampaignFieldsProps>(
+  async () => (await import('./campaign-fields.js')).default,
+);
+
 /** What can be answered at the service, and under which address. */
 export function SetupStep({ form, device, id }: StepProps) {
   const { t } = useTranslation();
@@ -49,14 +56,17 @@ export function SetupStep({ form, device, id }: StepProps) {
   return (
     <Stack gap={5}>
       <PollFields form={form} />
+      {isCampaign && <CampaignFields form={form} isSaved={isSaved} />}
       {/* Elsewhere it is none, but for one that was set when every service had one. */}
       {(type === 'tablet' || hadPin) && <PinField form={form} />}
-      <AddressField
-        label={t('device.address')}
-        address={publicOf(tidyDevice(device))}
-        placeholder={t('device.addressLater')}
-        mayCopy={isSaved}
-      />
+      {!isCampaign && (
+        <AddressField
+          label={t('device.address')}
+          address={publicOf(tidyDevice(device))}
+          placeholder={t('device.addressLater')}
+          mayCopy={isSaved}
+        />
+      )}
       {type === 'tablet' && <KioskPanel form={form} device={device} id={id} />}
       {type === 'qr' && <QrPanel form={form} device={device} id={id} />}
       <Disclosure

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -8,8 +7,15 @@ import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { useDevice } from '../api/device.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
+import type { CampaignRecipientsProps } from '../components/campaign-recipients.js';
 import { DeviceForm } from '../components/device-form.js';
-import { contentOf, newDevice } from '../components/draft.js';
+import { contentOf, newDevice, type DeviceDraft } from '../components/draft.js';
+
+/** What became of a campaign; other services never fetch it. */
+const CampaignRecipients = onDemand<CampaignRecipientsProps>(
+  async () => (await import('../components/campaign-recipients.js')).default,
+);
 
 /** The editor of one service, or of a new one. */
 export function Service() {
@@ -20,7 +26,7 @@ export function Service() {
   const isInactive = useIsInactive();
   const fetched = device.data ? editorStateOf(device.data, contentOf(device.data)) : undefined;
   const fresh =
-    id === undefined ? editorStateOf<DeviceView, DeviceContent>(undefined, newDevice) : fetched;
+    id === undefined ? editorStateOf<DeviceView, DeviceDraft>(undefined, newDevice) : fetched;
   const { key, opened, onReload } = useEditorState({
     ...{ word: 'device', id, fresh },
     refetch: device.refetch,
@@ -46,6 +52,7 @@ export function Service() {
           onReload={onReload}
         />
       )}
+      {device.data?.type === 'emailCampaign' && <CampaignRecipients device={device.data} />}
     </RecordPage>
   );
 }

@@ -1,0 +1,67 @@
+import type { Recurrence } from '../report/report.js';
+
+/** Recipients that one request names: their ids, and their addresses, stay well under the size of an event. */
+export const MOST_RECIPIENTS_AT_ONCE = 1000;
+/** Recipients of a campaign. */
+export const MOST_RECIPIENTS = 20_000;
+/** Reminders of one mailing. */
+export const MOST_REMINDERS = 3;
+/** Days between two mails of a mailing. */
+export const LONGEST_REMINDER_DAYS = 30;
+/** In characters. */
+export const LONGEST_SUBJECT = 200;
+export const LONGEST_MESSAGE = 10_000;
+
+/** What a service of type emailCampaign has besides what all services have. */
+export interface CampaignSettings {
+  subject?: string | undefined;
+  /** Plain text; `{{column}}` and `{{column|otherwise}}` stand for what is known of a recipient. */
+  message?: string | undefined;
+  /** Whether mails are sent; switched off, it pauses. */
+  isCampaignActive?: boolean | undefined;
+  /** When the first mails are sent, ISO 8601 in UTC; empty while it is not said. */
+  sendAt?: string | undefined;
+  recurrence?: Recurrence | undefined;
+  /** IANA name: where `sendAt` keeps its day and time when it recurs. */
+  timeZone?: string | undefined;
+  /** Mails after the first to those who have not finished. */
+  reminders?: number | undefined;
+  /** Days between them. */
+  reminderDays?: number | undefined;
+}
+
+/** What a campaign has where its maker says nothing of it; the time zone is its firm's. */
+export const plainCampaign = {
+  subject: '',
+  message: '',
+  isCampaignActive: true,
+  sendAt: '',
+  recurrence: 'none',
+  timeZone: 'UTC',
+  reminders: 0,
+  reminderDays: 3,
+} as const satisfies Required<CampaignSettings>;
+
+/** Someone a campaign is sent to. */
+export interface NewRecipient {
+  email: string;
+  /** What else is known of them, by column: hidden fields of their answers, and placeholders of the message. */
+  fields: Record<string, string>;
+}
+
+/** One round of mails: that of a moment, or the reminder of this number after it. */
+export interface Mailing {
+  /** When the mails themselves were due, ISO 8601. */
+  due: string;
+  /** 0 for the mail itself. */
+  reminder: number;
+}
+
+/** Why no mails were sent when they were due. */
+export const campaignHeldReasons = [
+  'featureNotInPlan',
+  'noPoll',
+  'accountInactive',
+  'emailUnconfirmed',
+] as const;
+export type CampaignHeldReason = (typeof campaignHeldReasons)[number];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailSchema } from '../account/view.js';
+import { MOST_RECIPIENTS_AT_ONCE } from '../campaign/campaign.js';
+import { recipientFieldsSchema } from '../campaign/schema.js';
+import { idSchema } from '../event/schema.js';
+
+export const newRecipientSchema = z.object({
+  email: emailSchema,
+  fields: recipientFieldsSchema.default({}),
+});
+
+/** At most a thousand at once: more come by more calls, and one that was cut off is sent again. `id`: of the service. */
+export const addRecipientsSchema = z.object({
+  id: idSchema,
+  recipients: z.array(newRecipientSchema).min(1).max(MOST_RECIPIENTS_AT_ONCE),
+});
+export type AddRecipients = z.infer<typeof addRecipientsSchema>;
+
+export const removeRecipientsSchema = z.object({
+  id: idSchema,
+  /** Ids; the people are erased. */
+  recipients: z.array(idSchema).min(1).max(MOST_RECIPIENTS_AT_ONCE),
+});
+export type RemoveRecipients = z.infer<typeof removeRecipientsSchema>;
+
+/** The personal link of a mail. */
+export const recipientTokenSchema = z.object({ token: z.string().min(1).max(200) });
+export type RecipientToken = z.infer<typeof recipientTokenSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { MOST_REMINDERS } from '../campaign/campaign.js';
+import { recipientFieldsSchema } from '../campaign/schema.js';
+import { idSchema, type EventOf } from '../event/schema.js';
+
+const due = z.object({ due: z.iso.datetime() });
+const mail = due.extend({ reminder: z.number().int().min(0).max(MOST_REMINDERS) });
+
+/** Of one recipient of a campaign, in a stream of their own, which is erased with them. */
+export const recipientEvents = {
+  /** `campaign`: id of the service. */
+  RecipientAdded: {
+    data: z.object({ campaign: idSchema }),
+    personal: z.object({ email: z.string(), fields: recipientFieldsSchema }),
+  },
+  /** Comes before the mail is handed over: if nothing comes after it, it is not known whether it was. */
+  RecipientMailIntended: { data: mail },
+  RecipientMailSent: { data: mail },
+  /** The mail server did not take it. */
+  RecipientMailFailed: { data: mail.extend({ reason: z.string() }) },
+  /** The program was cut off while it was sending; it is not sent again. */
+  RecipientMailInterrupted: { data: mail },
+  /** The address wants no mails of this firm. */
+  RecipientMailHeld: { data: mail },
+  /** Did something on the page that the mail leads to. */
+  RecipientOpened: { data: due },
+  RecipientStarted: { data: due },
+  RecipientFinished: { data: due },
+  /** Wants no more mails. */
+  RecipientUnsubscribed: { data: z.object({}) },
+  RecipientRemoved: { data: z.object({}) },
+} as const;
+
+export type RecipientEvent = EventOf<typeof recipientEvents>;
