@@ -112,6 +112,7 @@ function pollBody(): Fields {
     ...{ formStyleType: 'card', isConsentForm: false, isLinearLogic: false },
     ...{ redirectUrl: 'https://example.com', reloadPoll: 2, showGDPR: true, backButton: true },
     showResults: true,
+    gdprText: 'We keep your answers for a year.',
     ...{
       disableNavigation: false,
       countdownTimer: true,
@@ -294,6 +295,7 @@ const table: Record<string, Tried> = {
       questionLanguages: ['en', 'bg'],
       language: 'en',
       customRedirectionPage: { ...newRoutingPage, button1name: 'A' },
+      gdprText: 'We keep your answers for a year.',
       retentionDays: 400,
     }),
     unsaid: edited,

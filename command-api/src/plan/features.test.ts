@@ -56,6 +56,7 @@ const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
   ['customRedirect', 'redirectUrl', { redirectUrl: 'https://example.com' }],
   ['submissionRestrictions', 'reloadPoll', { reloadPoll: 2 }],
   ['gdpr', 'showGDPR', { showGDPR: true }],
+  ['gdpr', 'gdprText', { gdprText: 'We keep your answers.' }],
   ['chartsFunctionalities', 'showResults', { showResults: true }],
 ];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [

@@ -17,6 +17,8 @@ export interface AskingCompany {
   companyName: string;
   /** Address of its logo; empty for none. */
   companyLogoURL: string;
+  /** What respondents agree to where a poll has no notice of its own; absent for ours. */
+  gdprText?: string | undefined;
 }
 
 /**

@@ -61,6 +61,8 @@ const askingCompanySchema = z.object({
   companyName: z.string(),
   /** Address of its logo; empty for none. */
   companyLogoURL: z.string(),
+  /** What respondents agree to where a poll has no notice of its own; absent for the page's own. */
+  gdprText: z.string().optional(),
 }) satisfies z.ZodType<AskingCompany>;
 
 /** What respondents see at a device, for clients that render it themselves: a `RespondPage`, its graphs as lists. */

@@ -127,6 +127,11 @@ export interface RespondCatalogue {
   timeUpTitle: never;
   timeUpText: never;
   timeUpNothing: never;
+  timeOverTitle: never;
+  timeOverText: never;
+  answeredTitle: never;
+  answeredText: never;
+  answerAgain: never;
   again: never;
   redirecting: never;
   goOn: never;

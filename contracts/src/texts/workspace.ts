@@ -708,6 +708,8 @@ export interface WorkspaceCatalogue {
   'poll.minutes': never;
   'poll.seconds': never;
   'poll.showGDPR': never;
+  'poll.gdprText': never;
+  'poll.gdprTextHelp': never;
   'poll.fontType': never;
   'poll.showResults': never;
   'poll.showResultsHelp': never;
@@ -845,6 +847,7 @@ export interface WorkspaceCatalogue {
   'poll.field.reloadPoll': never;
   'poll.field.showGDPR': never;
   'poll.field.showResults': never;
+  'poll.field.gdprText': never;
   'poll.field.hiddenFields': never;
   'poll.field.availability': never;
   'poll.field.backButton': never;
@@ -1878,6 +1881,8 @@ export interface WorkspaceCatalogue {
   'company.forDays': 'count' | 'formatted';
   'company.keepForEver': never;
   'company.retentionHelp': never;
+  'company.gdprText': never;
+  'company.gdprTextHelp': never;
   'company.retentionDays': never;
   'company.retentionRange': 'max' | 'min';
   'company.eraseTitle': 'count' | 'formatted';

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 const SPOKEN_SECONDS = [60, 10];
 
 /** The time left for the whole poll. @param deadline in milliseconds since 1970 */
-export function Countdown({ deadline, onEnd }: { deadline: number; onEnd: () => void }) {
+export default function Countdown({ deadline, onEnd }: { deadline: number; onEnd: () => void }) {
   const text = useText();
   const [now, setNow] = useState(() => Date.now());
   const end = useRef(onEnd);

@@ -7,21 +7,22 @@ import { preloadControls } from '../questions/controls.js';
 import { useText } from '../questions/texts.js';
 import { Waiting } from '../questions/Waiting.js';
 import { CardForm } from './CardForm.js';
-import { Countdown } from './Countdown.js';
+import type { CountdownOnce } from './countdown-once.js';
 import { deadlineOf } from './deadline.js';
-import forms from './form.module.css';
 import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
 import { thanksTexts } from './thanks.js';
 import { useIdle } from './use-idle.js';
 import { useSession } from './use-session.js';
-import { Privacy, Welcome } from './Welcome.js';
+import { Welcome } from './Welcome.js';
 import styles from './page.module.css';
 
 // Fetched with the questions, as there may be no network at the end.
 const fetchThanks = untilFetched(() => import('./ThankYou.js'));
 const ThankYou = lazy(fetchThanks);
+const Privacy = lazy(untilFetched(() => import('./Privacy.js')));
+const Countdown = lazy(untilFetched(() => import('./Countdown.js')));
 const ClassicForm = lazy(untilFetched(() => import('./ClassicForm.js')));
 
 interface SurveyProps {
@@ -33,19 +34,21 @@ interface SurveyProps {
   /** Whether the session continues a half-answered response. */
   isResumed: boolean;
   durable: boolean;
+  /** Of a poll whose countdown is had once in a browser. */
+  countdown: CountdownOnce | undefined;
   /** Starts a new response. */
   onAgain: () => void;
   leave: (url: string) => void;
 }
 
-type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
+type Stage = 'welcome' | 'privacy' | 'form';
 
 /** The next respondent must not find a half-answered form. */
 const TABLET_IDLE_MILLISECONDS = 180_000;
 
 /** The stages of one response: welcome, privacy, the form, thank you. */
 export function Survey(props: SurveyProps) {
-  const { account, isTablet, offered, language, session, isResumed, onAgain } = props;
+  const { account, isTablet, offered, language, session, isResumed, countdown, onAgain } = props;
   const { form } = offered;
   const { poll } = form;
   const text = useText();
@@ -55,6 +58,7 @@ export function Survey(props: SurveyProps) {
     isResumed ? 'form' : poll.style.welcomeScreen?.show ? 'welcome' : afterWelcome,
   );
   const [timeUp, setTimeUp] = useState(false);
+  const [isDeclined, setDeclined] = useState(false);
   const begin = (next: Stage) => {
     if (next === 'form') session.begin();
     setStage(next);
@@ -65,14 +69,15 @@ export function Survey(props: SurveyProps) {
     void fetchThanks();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
+  const { isFinished } = session;
+  useEffect(() => {
+    if (stage === 'form') countdown?.note(session.startedAt, isFinished);
+  }, [countdown, stage, session, isFinished]);
   const answering = stage === 'form' && !session.isFinished;
-  useIdle(
-    isTablet && (answering || stage === 'declined') ? TABLET_IDLE_MILLISECONDS : undefined,
-    () => {
-      void session.save();
-      onAgain();
-    },
-  );
+  useIdle(isTablet && (answering || isDeclined) ? TABLET_IDLE_MILLISECONDS : undefined, () => {
+    void session.save();
+    onAgain();
+  });
 
   if (session.isFinished) {
     const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
@@ -103,20 +108,14 @@ export function Survey(props: SurveyProps) {
   if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
   if (stage === 'privacy') {
     return (
-      <Privacy
-        companyName={account.companyName}
-        onAgree={() => begin('form')}
-        onDecline={() => setStage('declined')}
-      />
-    );
-  }
-  if (stage === 'declined') {
-    return (
-      <Screen title={text('declinedTitle')} text={text('declinedText')}>
-        <button type="button" className={forms.quiet} onClick={() => setStage('privacy')}>
-          {text('declinedBack')}
-        </button>
-      </Screen>
+      <Suspense fallback={<Waiting />}>
+        <Privacy
+          account={account}
+          notice={poll.gdprText}
+          onAgree={() => begin('form')}
+          onDecline={setDeclined}
+        />
+      </Suspense>
     );
   }
   const Form = poll.formStyleType === 'classic' ? ClassicForm : CardForm;
@@ -127,7 +126,11 @@ export function Survey(props: SurveyProps) {
   };
   return (
     <>
-      {deadline !== undefined && <Countdown deadline={deadline} onEnd={endTime} />}
+      {deadline !== undefined && (
+        <Suspense fallback={null}>
+          <Countdown deadline={deadline} onEnd={endTime} />
+        </Suspense>
+      )}
       <div className={styles.form} data-form={poll.formStyleType}>
         <Suspense fallback={<Waiting />}>
           <Form

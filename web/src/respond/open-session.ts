@@ -3,10 +3,13 @@ import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { Address } from './address.js';
 import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
+import type { CountdownOnce } from './countdown-once.js';
 import { deadlineOf } from './deadline.js';
+import type { Ended } from './Over.js';
+import { wasLeft } from './left.js';
 import { Session, type ResponseContext } from './session.js';
 
-interface Opening {
+export interface Opening {
   page: Extract<RespondPage, { state: 'open' }>;
   address: Address;
   outbox: Outbox;
@@ -18,6 +21,10 @@ interface Opening {
 export interface Opened {
   session: Session;
   isResumed: boolean;
+  /** Why nothing is asked. */
+  ended?: Ended | undefined;
+  /** Of a poll whose countdown is had once in a browser. */
+  countdown?: CountdownOnce | undefined;
 }
 
 /** On a tablet the next person comes soon. */
@@ -42,19 +49,11 @@ export async function openSession(opening: Opening): Promise<Opened> {
     hidden: keptHidden(offered.form.poll.hiddenFields, address.hidden),
     offered,
   };
-  if (draft && isOver(draft, offered)) {
-    await finishLate(new Session(outbox, { ...context }, draft));
-    return { session: new Session(outbox, context), isResumed: false };
+  const isTimed = deadlineOf(offered.form.poll, new Date().toISOString()) !== undefined;
+  const bringsAnswers = Object.keys(address.hidden).some((name) => /^q\d+$/.test(name));
+  if (isTimed || bringsAnswers || wasLeft(offered.pollId)) {
+    const { openAgain } = await import('./open-again.js');
+    return openAgain({ ...opening, context, draft });
   }
   return { session: new Session(outbox, context, draft), isResumed: draft !== undefined };
-}
-
-function isOver({ startedAt }: StoredResponse, { form }: OfferedForm): boolean {
-  const deadline = deadlineOf(form.poll, startedAt);
-  return deadline !== undefined && deadline <= Date.now();
-}
-
-/** The clock ran out while the page was closed: what was complete counts as finished, the rest is saved already. */
-async function finishLate(session: Session): Promise<void> {
-  if (session.violations().length === 0) await session.finish();
 }

@@ -120,6 +120,20 @@ export class Session {
     this.tell();
   }
 
+  /** Answers that the page's address brought: each counts once the respondent has gone on with it. */
+  prefill(answers: Answers): void {
+    this.answers = { ...answers };
+    for (const [id, content] of Object.entries(answers)) {
+      this.changes[id] = content;
+      this.unseen.add(id);
+    }
+  }
+
+  /** Whether an answer waits for the respondent to go on with it. */
+  isUnseen(questionId: string): boolean {
+    return this.unseen.has(questionId);
+  }
+
   /** The respondent goes on with the answer as it is. */
   settle(questionId: string): void {
     this.unseen.delete(questionId);
