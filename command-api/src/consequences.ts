@@ -23,6 +23,7 @@ import { questionConsequences } from './question/consequences.js';
 import { reportConsequences } from './report/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 import { sessionConsequences } from './session/consequences.js';
+import { trialConsequences } from './trial/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
@@ -59,4 +60,5 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...reportConsequences,
   ...responseConsequences,
   ...sessionConsequences,
+  ...trialConsequences,
 } satisfies Record<Exclude<EventType, Elsewhere>, Settle | null>;

@@ -198,6 +198,7 @@ const table: Record<string, Tried> = {
     unsaid: { id: 'it names the poll', codes: 'the answer has them at their questions' },
   },
   'post /poll/results': { body: () => ({ id: known.poll }) },
+  'delete /poll/tests': { body: () => ({ id: known.poll }) },
   'delete /poll/results': { body: () => ({ id: known.poll }) },
   'post /colorTheme': { body: themeBody },
   'patch /colorTheme': {

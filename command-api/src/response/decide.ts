@@ -23,6 +23,8 @@ export interface AdmittedSave {
   secret?: string | undefined;
   /** Why it is kept and not counted, if so. */
   quarantine?: Quarantine | undefined;
+  /** It is a test of its poll. */
+  isTest?: true | undefined;
 }
 
 /** The details that a page needs to merge the answers of two tabs. */
@@ -40,7 +42,7 @@ export function decideSave(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, receivedIn, answers, hidden, ending, secret, quarantine } = save;
+  const { saved, receivedIn, answers, hidden, ending, secret, quarantine, isTest } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -58,6 +60,7 @@ export function decideSave(
   const data = { ...saved, day, hour, ...month };
   const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
   const personal = { answers, ...(ending && saved.isFinished ? { ending } : {}), ...kept };
+  if (isTest) return [{ type: 'TestSaved', data, personal }];
   const event = { type: 'ResponseSaved', data, personal } as const;
   return [quarantine ? quarantined(event, quarantine) : event];
 }

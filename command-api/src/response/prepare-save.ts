@@ -40,7 +40,8 @@ export function prepareSave(
 }
 
 function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters): AdmittedSave {
-  const { save, device, edition, form, tooLate, timeZone, answers, pictures, hidden } = known;
+  const { save, device, edition, form, tooLate, isTest, timeZone, answers, pictures, hidden } =
+    known;
   const { at: receivedAt } = known.receipt;
   const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
   const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
@@ -51,6 +52,7 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
     ...(hidden ? { hidden } : {}),
     ending: save.isFinished ? endingOf(form, save.answers, save.hidden) : undefined,
     receivedIn: monthOf(receivedAt, timeZone),
+    ...(isTest ? { isTest } : {}),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
       ...(pictureBytes > 0 ? { pictureBytes } : {}),

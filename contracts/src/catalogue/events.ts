@@ -21,6 +21,7 @@ import { responseAggregate } from '../response/state.js';
 import { sessionAggregate } from '../session/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
 import { ticketAggregate } from '../ticket/state.js';
+import { trialAggregate } from '../trial/state.js';
 import type { EventSchema } from '../event/schema.js';
 import { eventVersions } from '../event/upcast.js';
 
@@ -49,6 +50,7 @@ export const aggregates = [
   sessionAggregate,
   subscriptionAggregate,
   ticketAggregate,
+  trialAggregate,
 ] as const;
 
 /** Type of an event of the product. */

@@ -32,6 +32,8 @@ export type RespondPage =
       device: { _id: string; name: string; type: DeviceType; serialNumber: string };
       /** The active poll alone, or those to choose from. */
       polls: OfferedForm[];
+      /** Token of the address at which a poll is tried: answers are tests. */
+      test?: string;
       /** Present if a correct pin was given, so that answers sent later carry it. */
       pwd?: string;
     }

@@ -127,6 +127,7 @@ export interface RespondCatalogue {
   timeUpTitle: never;
   timeUpText: never;
   timeUpNothing: never;
+  testNotice: never;
   timeOverTitle: never;
   timeOverText: never;
   answeredTitle: never;

@@ -972,6 +972,13 @@ export interface WorkspaceCatalogue {
   'share.embed': never;
   'share.copyEmbed': never;
   'share.embedCopied': never;
+  'share.try': never;
+  'share.tryText': 'days' | 'most';
+  'share.tryMake': never;
+  'share.tryAddress': never;
+  'share.tryCopy': never;
+  'share.tryOpen': never;
+  'share.tryAnswers': never;
   'share.embedLocked': never;
   'share.alsoAt': never;
   'share.shownAt': never;
@@ -1155,6 +1162,13 @@ export interface WorkspaceCatalogue {
   'response.which': never;
   'response.counted': never;
   'response.aside': never;
+  'response.tests': never;
+  'response.testsEmptyTitle': never;
+  'response.testsEmptyText': never;
+  'response.deleteTests': never;
+  'response.deleteTestsTitle': never;
+  'response.deleteTestsText': never;
+  'response.testsDeleted': never;
   'response.asideEmptyTitle': never;
   'response.asideEmptyText': never;
   'response.reason': never;
@@ -1491,6 +1505,8 @@ export interface WorkspaceCatalogue {
   'error.methodNotAllowed': never;
   'error.tooManySaves': never;
   'error.tooManySetAside': never;
+  'error.tooManyTests': never;
+  'error.testLinkOver': never;
   'error.emailRequired': never;
   'error.fieldInvalid': never;
   'error.fieldNotKept': never;

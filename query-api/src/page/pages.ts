@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RespondPage } from '@canvass/contracts/device/page';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import compression from 'compression';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { createAccounts, type Accounts } from '../account/accounts.js';
 import { secureResults } from '../chart/results/html.js';
 import { resultsPage } from '../chart/results/page.js';
@@ -15,6 +15,7 @@ import { routing } from './routing.js';
 import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
 import { sendPage } from './send-page.js';
 import { buildFiles } from './static.js';
+import { tryPage } from './try.js';
 import { leadToMeant } from './typed-serial.js';
 import { workspacePage } from './workspace.js';
 
@@ -62,6 +63,7 @@ function respondent(
   build: RespondBuild,
 ): RequestHandler {
   const { admission, state, keys, now, believedNow, presence, publicUrl } = dependencies;
+  const show = shownBy(build, now);
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
@@ -87,6 +89,17 @@ function respondent(
       },
       remember: (setCookie) => void response.set('Set-Cookie', setCookie),
     });
+    await show({ status, page }, request, response);
+  };
+}
+
+/** Writes a state of the respondent page. */
+function shownBy(build: RespondBuild, now: () => Date) {
+  return async (
+    { status, page }: { status: number; page: RespondPage },
+    request: Request,
+    response: Response,
+  ): Promise<void> => {
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
     const parts = await build.html({ page, language, now: now().toISOString() });
     allowScriptsOf(await build.template(), response);
@@ -94,6 +107,23 @@ function respondent(
       .status(status)
       .set({ 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language' });
     await sendPage(parts, request, response);
+  };
+}
+
+/** The page at which a poll is tried. */
+function trying(
+  dependencies: PageDependencies,
+  accounts: Accounts,
+  build: RespondBuild,
+): RequestHandler {
+  const show = shownBy(build, dependencies.now);
+  return async (request, response) => {
+    const { pollId, token } = request.params;
+    const asked = {
+      ...{ pollId: String(pollId), token: String(token), address: request.ip ?? 'unknown' },
+    };
+    const page = await tryPage({ ...dependencies, accounts }, asked);
+    await show({ status: statusOf(page), page }, request, response);
   };
 }
 
@@ -131,6 +161,7 @@ export function pages(dependencies: PageDependencies): Router {
     respondent(dependencies, accounts, build),
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
+  router.get('/try/:pollId/:token', secureRespondent(false), trying(dependencies, accounts, build));
   const shown = createPollResults(dependencies);
   router.get('/results/:pollId/:token', secureResults, resultsPage(shown, build));
   router.get('/robots.txt', (_request, response) => {

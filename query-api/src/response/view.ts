@@ -39,7 +39,9 @@ export function responseView(
     ...(response.hidden && { hidden: response.hidden }),
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true as const }),
-    ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
+    ...(response.isTest && { test: true as const }),
+    ...(response.quarantined &&
+      !response.isTest && { quarantine: response.ticket ?? 'editionTooOld' }),
     ...(response.admitted && { admitted: response.ticket ?? 'editionTooOld' }),
     ...(response.dropped && { dropped: true as const }),
     answers: questions.flatMap(({ id, name, content }) => {

@@ -45,6 +45,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
   const context: ResponseContext = {
     serialNumber: page.device.serialNumber,
     pwd: page.pwd,
+    test: page.test,
     link: address.link,
     hidden: keptHidden(offered.form.poll.hiddenFields, address.hidden),
     offered,

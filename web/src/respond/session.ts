@@ -24,6 +24,8 @@ export interface ResponseContext {
   serialNumber: string;
   pwd?: string;
   link?: string;
+  /** Token of the address at which the poll is tried. */
+  test?: string;
   hidden: Record<string, string>;
   offered: OfferedForm;
 }

@@ -138,6 +138,17 @@ describe('the page of a poll', () => {
     expect(await screen.findByText('Poll published')).toBeTruthy();
   });
 
+  it('gives a link at which it is tried', async () => {
+    listPolls(poll);
+    listDevices(link);
+    const address = 'https://polls.example/try/id/token';
+    server.on(pollCalls.tryIt, () => ({ body: { address, until: '2026-03-01T00:00:00.000Z' } }));
+    const { user } = open('/share');
+    await user.click(await screen.findByRole('button', { name: 'Make a test link' }));
+    expect(await screen.findByLabelText('Test link')).toHaveProperty('value', address);
+    expect(screen.getByRole('button', { name: 'Copy test link' })).toBe(document.activeElement);
+  });
+
   it.each([
     ['no service shows it', [], 'None of your services shows this poll.'],
     ['its link cannot be fetched', undefined, 'Something went wrong. Please try again later.'],
