@@ -220,7 +220,13 @@ const table: Record<string, Tried> = {
     unsaid: { id: 'it names the poll' },
   },
   'post /device': {
-    body: () => ({ ...deviceOf([known.poll]), location: 'Hall', pin: '1234', customRoute: 'a' }),
+    body: () => ({
+      ...deviceOf([known.poll]),
+      location: 'Hall',
+      pin: '1234',
+      customRoute: 'a',
+      origins: ['https://example.com'],
+    }),
     unsaid: { serialNumber: 'made where none is given' },
   },
   'patch /device': {

@@ -61,6 +61,7 @@ const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
 ];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [
   ['customURL', 'customRoute', { customRoute: 'feedback' }],
+  ['embeddablePolls', 'origins', { origins: ['https://example.com'] }],
 ];
 
 describe.each(polls)('%s', (feature, field, change) => {

@@ -20,6 +20,7 @@ export const createDeviceSchema = z.object({
   serialNumber: fields.serialNumber.default(plainDevice.serialNumber),
   autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
   customRoute: fields.customRoute.default(plainDevice.customRoute),
+  origins: fields.origins,
   styleQR: sentQrStyleSchema.optional(),
   /** A service cannot begin in the bin. */
   status: z.literal('active').optional(),

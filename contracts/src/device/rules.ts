@@ -9,6 +9,7 @@ import {
   SHORTEST_SERIAL_NUMBER,
 } from './bounds.js';
 import { NO_PIN, type DeviceContent } from './device.js';
+import { originOf, tidyOrigins } from './origins.js';
 import { checkQrStyle } from './qr-style.js';
 import { madeTypes } from './transitions.js';
 
@@ -40,6 +41,9 @@ export function checkDevice(device: DeviceContent): Violation[] {
   }
   if (!ROUTE.test(device.customRoute))
     violations.push({ code: 'customRouteInvalid', field: 'customRoute' });
+  if (device.origins?.some((one) => originOf(one) !== one)) {
+    violations.push({ code: 'originInvalid', field: 'origins' });
+  }
   const { isActive: activePoll } = device;
   if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });
@@ -56,5 +60,6 @@ export function tidyDevice(device: DeviceContent): DeviceContent {
   const only = polls.length === 1 ? polls[0] : undefined;
   const activePoll = only ?? (polls.includes(device.isActive) ? device.isActive : '');
   const [name, pin] = [device.name.trim(), device.pin || NO_PIN];
-  return { ...device, name, polls, isActive: activePoll, pin };
+  const origins = device.origins && { origins: tidyOrigins(device.origins) };
+  return { ...device, name, polls, isActive: activePoll, pin, ...origins };
 }

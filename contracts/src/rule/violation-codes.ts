@@ -47,6 +47,7 @@ const ruleCodes = [
   'optionExists',
   'optionRequired',
   'optionsRequired',
+  'originInvalid',
   'passwordCommon',
   'passwordNotMatch',
   'passwordOrInvitation',

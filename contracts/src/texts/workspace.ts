@@ -519,6 +519,8 @@ export interface WorkspaceCatalogue {
   'device.autoConfigure': never;
   'device.customRoute': never;
   'device.customRouteOn': never;
+  'device.origins': never;
+  'device.originsHelp': 'max';
   'device.customRouteHelp': never;
   'device.address': never;
   'device.serviceAddress': never;
@@ -549,6 +551,7 @@ export interface WorkspaceCatalogue {
   'device.field.location': never;
   'device.field.pin': never;
   'device.field.customRoute': never;
+  'device.field.origins': never;
   'device.field.autoConfigure': never;
   'device.field.status': never;
   'device.field.styleQR': never;
@@ -979,6 +982,12 @@ export interface WorkspaceCatalogue {
   'share.tryCopy': never;
   'share.tryOpen': never;
   'share.tryAnswers': never;
+  'share.embedNoSites': never;
+  'share.embedMode': never;
+  'share.embedModes.inline': never;
+  'share.embedModes.popup': never;
+  'share.embedModes.page': never;
+  'share.embedButton': never;
   'share.embedLocked': never;
   'share.alsoAt': never;
   'share.shownAt': never;
@@ -1411,6 +1420,7 @@ export interface WorkspaceCatalogue {
   'error.serialNumberRequired': never;
   'error.serialNumberInvalid': never;
   'error.serialNumberTaken': never;
+  'error.originInvalid': never;
   'error.customRouteInvalid': never;
   'error.activePollUnknown': never;
   'error.urlInvalid': never;

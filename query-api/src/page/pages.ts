@@ -127,14 +127,14 @@ function trying(
   };
 }
 
-/** Headers of the page at a service, which other sites may embed where the plan of its firm says so. */
+/** Headers of the page at a service, which the sites that it names may embed where the plan of its firm says so. */
 function secureAtService(admission: PageDependencies['admission']): RequestHandler {
-  const [embeddable, own] = [secureRespondent(true), secureRespondent(false)];
   return async (request, response, next) => {
     const found = await admission.find(String(request.params['serialNumber']));
-    const firm = found?.device.firm;
-    const secure = firm && (await admission.isEmbeddable(firm)) ? embeddable : own;
-    await secure(request, response, next);
+    const { firm, content } = found?.device ?? {};
+    const origins = content?.origins ?? [];
+    const mayEmbed = firm && origins.length > 0 && (await admission.isEmbeddable(firm));
+    await secureRespondent(mayEmbed ? origins : [])(request, response, next);
   };
 }
 
@@ -148,10 +148,14 @@ export function pages(dependencies: PageDependencies): Router {
   const router = express.Router();
   router.use(compression());
   router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace()));
-  router.use('/assets/respond', buildFiles(respond, secureRespondent(false)));
-  router.get('/device/service-worker.js', secureRespondent(true), (_request, response) => {
+  router.use('/assets/respond', buildFiles(respond, secureRespondent()));
+  router.get('/device/service-worker.js', secureRespondent(), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });
+  });
+  router.get('/embed.js', secureRespondent(), (_request, response) => {
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('embed.js', { root: respond, cacheControl: false });
   });
   const addresses = ['/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
   router.get(addresses, leadToMeant(dependencies));
@@ -161,7 +165,7 @@ export function pages(dependencies: PageDependencies): Router {
     respondent(dependencies, accounts, build),
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
-  router.get('/try/:pollId/:token', secureRespondent(false), trying(dependencies, accounts, build));
+  router.get('/try/:pollId/:token', secureRespondent(), trying(dependencies, accounts, build));
   const shown = createPollResults(dependencies);
   router.get('/results/:pollId/:token', secureResults, resultsPage(shown, build));
   router.get('/robots.txt', (_request, response) => {

@@ -41,6 +41,9 @@ async function start(): Promise<void> {
       renew={() => renew(outbox)}
     />,
   );
+  if (window.name === 'canvass-inline') {
+    void import('./tell-height.js').then(({ tellHeight }) => tellHeight(root));
+  }
   window.addEventListener('beforeunload', (event) => {
     if (outbox.isAtRisk) event.preventDefault();
   });

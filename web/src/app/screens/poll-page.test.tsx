@@ -250,8 +250,9 @@ describe('sharing a poll', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe(
-      `<iframe src="${address}" title="Your stay" width="100%" height="640" style="border:0" loading="lazy"></iframe>`,
+      `<script async src="http://localhost:3000/embed.js" data-address="${address}" data-title="Your stay" data-mode="inline"></script>`,
     );
+    expect(screen.getByText(/^Name the websites that may embed this service/)).toBeTruthy();
     unmount();
     open('/share', { permissions: { embeddablePolls: false } });
     await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -32,14 +32,18 @@ export function violationsOf(device: DeviceContent): Violation[] {
 
 /** The request that creates the service. */
 export function toCreation(device: DeviceContent) {
-  const { styleQR, ...tidy } = tidyDevice(device);
-  return requestOf(createDeviceSchema, { ...tidy, styleQR, status: undefined });
+  const { styleQR, origins, ...tidy } = tidyDevice(device);
+  return requestOf(createDeviceSchema, { ...tidy, styleQR, origins, status: undefined });
 }
 
 /** The request that changes a service into its draft: only what changed; undefined when nothing did. */
 export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | undefined {
   const { _id: id, revision } = view;
-  const whole = (content: DeviceContent) => ({ ...content, styleQR: content.styleQR });
+  const whole = (content: DeviceContent) => ({
+    ...content,
+    styleQR: content.styleQR,
+    origins: content.origins,
+  });
   return editOf(
     editDeviceSchema,
     { id, revision },

@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
+import { OriginsField } from './origins-field.js';
 import { PinField } from './pin-field.js';
 import { PollFields } from './poll-fields.js';
 import type { QrPanelProps } from './qr-panel.js';
@@ -25,7 +26,7 @@ interface StepProps {
 }
 
 /** Fields that are put behind “Advanced”. */
-const advancedFields = ['location', 'serialNumber', 'customRoute'];
+const advancedFields = ['location', 'serialNumber', 'customRoute', 'origins'];
 
 /** How the QR code looks; links and tablets never fetch it. */
 const QrPanel = onDemand<QrPanelProps>(async () => (await import('./qr-panel.js')).default);
@@ -65,6 +66,7 @@ export function SetupStep({ form, device, id }: StepProps) {
           />
         )}
         {type !== 'tablet' && !isCampaign && <RouteField form={form} />}
+        {type === 'hyperlink' && <OriginsField form={form} />}
         <Stack gap={3}>
           <TextField
             label={t('device.serialNumber')}
