@@ -25,6 +25,7 @@ import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
 import { ticketEvents } from '../ticket/events.js';
+import { trialEvents } from '../trial/events.js';
 import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
@@ -41,6 +42,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
     monthEvents,
     subscriptionEvents,
     ticketEvents,
+    trialEvents,
   },
 };
 const types = Object.keys(eventCatalogue);

@@ -6,7 +6,8 @@ import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
 import { forgetLeaving, wasLeft } from './left.js';
 import type { Outbox } from './outbox/outbox.js';
-import { openSession, type Opened } from './open-session.js';
+import { openSession } from './open-session.js';
+import type { Opened } from './opening.js';
 import { Survey } from './Survey.js';
 
 const PollChoice = lazy(untilFetched(() => import('./PollChoice.js')));

@@ -2,7 +2,7 @@ import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
 import { countdownOnce } from './countdown-once.js';
 import { deadlineOf } from './deadline.js';
 import { wasLeft } from './left.js';
-import type { Opened, Opening } from './open-session.js';
+import type { Opened, Opening } from './opening.js';
 import type { StoredResponse } from './outbox/record.js';
 import { prefilled } from './prefill.js';
 import { Session, type ResponseContext } from './session.js';

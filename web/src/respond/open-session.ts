@@ -1,31 +1,9 @@
-import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
-import type { Address } from './address.js';
-import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
-import type { CountdownOnce } from './countdown-once.js';
 import { deadlineOf } from './deadline.js';
-import type { Ended } from './Over.js';
 import { wasLeft } from './left.js';
+import type { Opened, Opening } from './opening.js';
 import { Session, type ResponseContext } from './session.js';
-
-export interface Opening {
-  page: Extract<RespondPage, { state: 'open' }>;
-  address: Address;
-  outbox: Outbox;
-  offered: OfferedForm;
-  /** A new respondent: nothing is resumed. */
-  isFresh: boolean;
-}
-
-export interface Opened {
-  session: Session;
-  isResumed: boolean;
-  /** Why nothing is asked. */
-  ended?: Ended | undefined;
-  /** Of a poll whose countdown is had once in a browser. */
-  countdown?: CountdownOnce | undefined;
-}
 
 /** On a tablet the next person comes soon. */
 const TABLET_RESUME_MILLISECONDS = 2 * 60_000;
