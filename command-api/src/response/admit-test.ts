@@ -32,7 +32,11 @@ export async function admitTest(
   const violations = checkAnswers(form, save.answers, save.isFinished, save.hidden);
   if (violations.length > 0) throw invalidAnswers(violations);
   const timeZone = await admission.timeZoneOf(firm);
-  return { firm, timeZone, device: save.pollId, edition, form, tooLate: false, isTest: true };
+  return {
+    ...{ firm, timeZone, device: save.pollId, edition, form, tooLate: false, isTest: true },
+    // A test takes no place, and claims no address.
+    ...{ most: undefined, isOnTablet: false, isPollClosed: false, checksAddress: false },
+  };
 }
 
 /** Takes one of the places that a poll has for tests, where the save begins one. @throws Refusal tooManyTests */
