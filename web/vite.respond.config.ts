@@ -15,6 +15,7 @@ const release = (
   }
 ).version;
 const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.meta.url));
+const embed = fileURLToPath(new URL('src/embed/main.ts', import.meta.url));
 
 const base = '/assets/respond/';
 const outDir = 'dist/respond';
@@ -79,6 +80,34 @@ function buildServiceWorker(): Plugin {
   };
 }
 
+/** Most bytes of the script that other sites embed a service with, as they are stored. */
+const MOST_EMBED_BYTES = 3000;
+
+/** The script with which other sites embed a service is one file, and weighed. */
+function buildEmbed(): Plugin {
+  return {
+    name: 'canvass-embed',
+    apply: 'build',
+    async writeBundle() {
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        build: {
+          outDir,
+          target,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          lib: { entry: embed, formats: ['iife'], name: 'canvass', fileName: () => 'embed.js' },
+        },
+      });
+      const { length } = await readFile(`${import.meta.dirname}/${outDir}/embed.js`);
+      if (length > MOST_EMBED_BYTES) this.error(`${length} bytes of script to embed a service`);
+      this.info(`${length} bytes of script to embed a service`);
+    },
+  };
+}
+
 /** The page's first module; its chunk takes all that it imports. */
 const firstModule = /src\/respond\/main\.tsx$/;
 
@@ -131,6 +160,7 @@ export default defineConfig({
     emitTexts(),
     emitIcons(),
     buildServiceWorker(),
+    buildEmbed(),
     watchSize(),
   ],
   define: { CANVASS_VERSION: JSON.stringify(release) },

@@ -26,6 +26,7 @@ import { recipientConsequences } from './recipient/consequences.js';
 import { reportConsequences } from './report/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 import { sessionConsequences } from './session/consequences.js';
+import { trialConsequences } from './trial/consequences.js';
 
 /**
  * Events that this table leaves out: what follows from a subscription waits for a payment provider, and the streams of
@@ -66,4 +67,5 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...reportConsequences,
   ...responseConsequences,
   ...sessionConsequences,
+  ...trialConsequences,
 } satisfies Record<Exclude<EventType, Elsewhere>, Settle | null>;

@@ -116,6 +116,7 @@ function pollBody(): Fields {
     ...{ formStyleType: 'card', isConsentForm: false, isLinearLogic: false },
     ...{ redirectUrl: 'https://example.com', reloadPoll: 2, showGDPR: true, backButton: true },
     showResults: true,
+    gdprText: 'We keep your answers for a year.',
     ...{
       disableNavigation: false,
       countdownTimer: true,
@@ -241,6 +242,7 @@ const table: Record<string, Tried> = {
     unsaid: { file: 'the answer says what it would make' },
   },
   'post /poll/results': { body: () => ({ id: known.poll }) },
+  'delete /poll/tests': { body: () => ({ id: known.poll }) },
   'delete /poll/results': { body: () => ({ id: known.poll }) },
   'post /colorTheme': { body: themeBody },
   'patch /colorTheme': {
@@ -262,7 +264,13 @@ const table: Record<string, Tried> = {
     unsaid: { id: 'it names the poll' },
   },
   'post /device': {
-    body: () => ({ ...deviceOf([known.poll]), location: 'Hall', pin: '1234', customRoute: 'a' }),
+    body: () => ({
+      ...deviceOf([known.poll]),
+      location: 'Hall',
+      pin: '1234',
+      customRoute: 'a',
+      origins: ['https://example.com'],
+    }),
     others: () => [campaignBody()],
     unsaid: { serialNumber: 'made where none is given' },
   },
@@ -352,6 +360,7 @@ const table: Record<string, Tried> = {
       questionLanguages: ['en', 'bg'],
       language: 'en',
       customRedirectionPage: { ...newRoutingPage, button1name: 'A' },
+      gdprText: 'We keep your answers for a year.',
       retentionDays: 400,
     }),
     unsaid: edited,

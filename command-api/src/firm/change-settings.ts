@@ -30,6 +30,7 @@ export async function changeSettings(
     decide: (before, base) => decideSettings(before, base, command, grant),
     reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),
   });
-  const settings = { ...state, language: spokenOrNull(state.language), revision };
+  const { gdprText = '', language } = state;
+  const settings = { ...state, gdprText, language: spokenOrNull(language), revision };
   return { view: companySettingsViewSchema.parse(settings), position };
 }

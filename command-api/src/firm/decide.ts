@@ -13,6 +13,7 @@ interface Settings extends Pick<
   FirmState,
   'timeZone' | 'questionLanguages' | 'customRedirectionPage' | 'retentionDays'
 > {
+  gdprText: string;
   language: InterfaceLanguage | null;
 }
 
@@ -21,6 +22,7 @@ function settingsOf(firm: FirmState): Settings {
   return {
     ...{ timeZone, questionLanguages, customRedirectionPage, retentionDays },
     language: spokenOrNull(language),
+    gdprText: firm.gdprText ?? '',
   };
 }
 

@@ -56,10 +56,12 @@ const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
   ['customRedirect', 'redirectUrl', { redirectUrl: 'https://example.com' }],
   ['submissionRestrictions', 'reloadPoll', { reloadPoll: 2 }],
   ['gdpr', 'showGDPR', { showGDPR: true }],
+  ['gdpr', 'gdprText', { gdprText: 'We keep your answers.' }],
   ['chartsFunctionalities', 'showResults', { showResults: true }],
 ];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [
   ['customURL', 'customRoute', { customRoute: 'feedback' }],
+  ['embeddablePolls', 'origins', { origins: ['https://example.com'] }],
 ];
 
 describe.each(polls)('%s', (feature, field, change) => {

@@ -4,6 +4,7 @@ import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
 import { accountBounds, type Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
+import { deleteTests } from '../trial/delete-tests.js';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -48,6 +49,12 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       body: deleteSchema,
       answer: deleteSchema,
       handle: (call) => replied(shareResults(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.deleteTests, {
+      summary: 'Delete all tests of a poll, with their answers',
+      body: deleteSchema,
+      answer: deleteSchema,
+      handle: (call) => replied(deleteTests(dependencies, callerOf(call), call.body)),
     }),
     route(calls.takeBackResults, {
       summary: 'Take the public page of a poll’s results back; its address leads nowhere then',

@@ -9,6 +9,7 @@ import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { AdmissionFacts } from '@canvass/platform/state/admission';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
+import { admitTest } from './admit-test.js';
 import { checkAdmission } from './check-admission.js';
 import type { Admitted, ReceivedSave } from './known.js';
 import { judgedAt } from './moment.js';
@@ -24,12 +25,15 @@ function refuse(code: AdmissionRefusal): Refusal {
  * The state that the process keeps is enough to let a save in. Before refusing one, the log itself is read.
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   pollNotOpen, pollEnded, unknownEdition, invalidAnswers
+ *   unknownEdition, invalidAnswers, testLinkOver
  */
 export async function admit(
   dependencies: CommandDependencies,
   received: ReceivedSave,
 ): Promise<Admitted> {
   const { admission } = dependencies;
+  const { test } = received.save;
+  if (test !== undefined) return admitTest(dependencies, received, test);
   try {
     return await admitBy(admission.heard, dependencies, received);
   } catch (error) {
@@ -39,8 +43,8 @@ export async function admit(
 }
 
 /** Notes that the device was seen. */
-export function noteDevice({ presence }: Saving, { device }: Admitted): void {
-  presence.seen(device);
+export function noteDevice({ presence }: Saving, { device, isTest }: Admitted): void {
+  if (!isTest) presence.seen(device);
 }
 
 async function admitBy(

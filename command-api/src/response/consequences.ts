@@ -12,6 +12,7 @@ export const responseConsequences: Consequences<ResponseEvent> = {
   ResponseDropped: null,
   ResponseRestored: null,
   ClaimLost: null,
+  TestSaved: null,
   ResponseLapsed: settleErasure,
   ResponseErased: settleErasure,
 };

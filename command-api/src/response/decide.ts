@@ -24,6 +24,8 @@ export interface AdmittedSave {
   secret?: string | undefined;
   /** Why it is kept and not counted, if so. */
   quarantine?: Quarantine | undefined;
+  /** It is a test of its poll. */
+  isTest?: true | undefined;
 }
 
 /** The details that a page needs to merge the answers of two tabs. */
@@ -41,7 +43,8 @@ export function decideSave(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, receivedIn, answers, hidden, ending, score, secret, quarantine } = save;
+  const { saved, receivedIn, answers, hidden, ending, score, secret } = save;
+  const { quarantine, isTest } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -63,6 +66,7 @@ export function decideSave(
     ...(score === undefined ? {} : { score }),
   };
   const personal = { answers, ...told, ...kept };
+  if (isTest) return [{ type: 'TestSaved', data, personal }];
   const event = { type: 'ResponseSaved', data, personal } as const;
   return [quarantine ? quarantined(event, quarantine) : event];
 }

@@ -52,8 +52,8 @@ export async function adoptHidden(
   saving: Saving,
   known: ReceivedSave & Admitted & KeptParameters & PreparedSave,
 ): Promise<void> {
-  const { respondent, save, firm, form, toAdopt, eventId } = known;
-  if (toAdopt.length === 0) return;
+  const { respondent, save, firm, form, toAdopt, isTest, eventId } = known;
+  if (toAdopt.length === 0 || isTest) return;
   const commandId = derivedId('hiddenFields', eventId);
   const context = { commandId, correlationId: respondent.correlationId, firm };
   try {

@@ -37,6 +37,8 @@ export interface Admitted {
   isPollClosed: boolean;
   /** Whether the poll takes one finished response from each address. */
   checksAddress: boolean;
+  /** It came by the address at which its poll is tried. */
+  isTest?: true;
   /** The ticket by which it comes in although it is refused otherwise. */
   entry?: TicketEntry | undefined;
 }

@@ -41,7 +41,8 @@ export function prepareSave(
 }
 
 function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters): AdmittedSave {
-  const { save, device, edition, form, tooLate, timeZone, answers, pictures, hidden } = known;
+  const { save, device, edition, form, tooLate, isTest, timeZone, answers, pictures, hidden } =
+    known;
   const { at: receivedAt } = known.receipt;
   const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
   const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
@@ -53,6 +54,7 @@ function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters)
     ending: save.isFinished ? endingOf(form, save.answers, save.hidden) : undefined,
     score: scoreOf(form.questions, save.answers),
     receivedIn: monthOf(receivedAt, timeZone),
+    ...(isTest ? { isTest } : {}),
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     saved: {
       ...(pictureBytes > 0 ? { pictureBytes } : {}),

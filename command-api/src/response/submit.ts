@@ -5,6 +5,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { createTakeCapPlaces } from '../cap/take-place.js';
 import { createTakePlaces } from '../month/take-place.js';
 import { createSettleByTicket } from '../ticket/settle.js';
+import { takeTestPlace } from './admit-test.js';
 import { admit, noteDevice } from './admit.js';
 import { claimAddress } from './claim-address.js';
 import { enterByTicket } from './enter-by-ticket.js';
@@ -64,6 +65,7 @@ const add = begin<SaveLetIn & Try>()
   .learn(takeCapPlace) // where the poll ends at a number of responses
   .learn(takePlace) // in the month, where it is finished and the plan limits their number
   .do(freeCapPlace) // which the month did not leave it
+  .do(takeTestPlace) // among those that a poll has for tests
   .do(boundSetAside)
   .do(keepPictures)
   .do(adoptHidden)

@@ -28,6 +28,7 @@ import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
 import { suppressionEvents } from '../suppression/events.js';
 import { ticketEvents } from '../ticket/events.js';
+import { trialEvents } from '../trial/events.js';
 import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
@@ -47,6 +48,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
     monthEvents,
     subscriptionEvents,
     ticketEvents,
+    trialEvents,
   },
 };
 const types = Object.keys(eventCatalogue);

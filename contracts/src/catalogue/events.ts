@@ -24,6 +24,7 @@ import { sessionAggregate } from '../session/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
 import { suppressionAggregate } from '../suppression/state.js';
 import { ticketAggregate } from '../ticket/state.js';
+import { trialAggregate } from '../trial/state.js';
 import type { EventSchema } from '../event/schema.js';
 import { eventVersions } from '../event/upcast.js';
 
@@ -55,6 +56,7 @@ export const aggregates = [
   subscriptionAggregate,
   suppressionAggregate,
   ticketAggregate,
+  trialAggregate,
 ] as const;
 
 /** Type of an event of the product. */

@@ -5,3 +5,5 @@ export const LONGEST_PIN = 12;
 export const SHORTEST_SERIAL_NUMBER = 4;
 export const LONGEST_SERIAL_NUMBER = 40;
 export const LONGEST_ROUTE = 60;
+/** Most sites that may embed a service. */
+export const MOST_ORIGINS = 20;

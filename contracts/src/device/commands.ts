@@ -30,6 +30,7 @@ export const createDeviceSchema = z.object({
   serialNumber: fields.serialNumber.default(plainDevice.serialNumber),
   autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
   customRoute: fields.customRoute.default(plainDevice.customRoute),
+  origins: fields.origins,
   styleQR: sentQrStyleSchema.optional(),
   idleSeconds: fields.idleSeconds,
   tellsSilence: fields.tellsSilence,

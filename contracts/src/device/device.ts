@@ -21,6 +21,8 @@ export interface DeviceContent extends CampaignSettings {
   autoConfigure: boolean;
   /** Decorative suffix of the public address. */
   customRoute: string;
+  /** Origins of the sites that may show it inside theirs, such as `https://example.com`; absent for none. */
+  origins?: string[] | undefined;
   /** How its QR code looks; absent for the plain code. */
   styleQR?: QrStyle | undefined;
   /** Seconds without a touch after which its tablets start over; absent for the usual time. */

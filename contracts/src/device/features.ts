@@ -5,13 +5,17 @@ import type { DeviceContent } from './device.js';
 export function usesOfDevice({
   type,
   customRoute,
-}: Pick<DeviceContent, 'type' | 'customRoute'>): FeatureUse[] {
+  origins = [],
+}: Pick<DeviceContent, 'type' | 'customRoute' | 'origins'>): FeatureUse[] {
   const uses: FeatureUse[] = [];
   if (type === 'emailCampaign') {
     uses.push({ feature: 'emailSurveyCampaigns', field: 'type', value: type });
   }
   if (customRoute !== '') {
     uses.push({ feature: 'customURL', field: 'customRoute', value: customRoute });
+  }
+  for (const part of origins) {
+    uses.push({ feature: 'embeddablePolls', field: 'origins', part, value: true });
   }
   return uses;
 }

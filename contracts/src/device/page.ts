@@ -33,6 +33,8 @@ export interface AskingCompany {
   companyName: string;
   /** Address of its logo; empty for none. */
   companyLogoURL: string;
+  /** What respondents agree to where a poll has no notice of its own; absent for ours. */
+  gdprText?: string | undefined;
 }
 
 /**
@@ -46,6 +48,8 @@ export type RespondPage =
       device: { _id: string; name: string; type: DeviceType; serialNumber: string };
       /** The active poll alone, or those to choose from. */
       polls: OfferedForm[];
+      /** Token of the address at which a poll is tried: answers are tests. */
+      test?: string;
       /** Present if a correct pin was given, so that answers sent later carry it. */
       pwd?: string;
       /** Of a tablet: when it starts over, and what `lookAt` answered when the page was made. */

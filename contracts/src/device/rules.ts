@@ -11,6 +11,7 @@ import {
 } from './bounds.js';
 import { NO_PIN, type DeviceContent } from './device.js';
 import { idleSecondsOf, LEAST_IDLE_SECONDS, MOST_IDLE_SECONDS } from './kiosk.js';
+import { originOf, tidyOrigins } from './origins.js';
 import { checkQrStyle } from './qr-style.js';
 
 const PIN = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
@@ -40,6 +41,9 @@ export function checkDevice(device: DeviceContent): Violation[] {
     const parameters = { min: LEAST_IDLE_SECONDS, max: MOST_IDLE_SECONDS };
     violations.push({ code: 'numberRange', field: 'idleSeconds', parameters });
   }
+  if (device.origins?.some((one) => originOf(one) !== one)) {
+    violations.push({ code: 'originInvalid', field: 'origins' });
+  }
   const { isActive: activePoll } = device;
   if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });
@@ -57,5 +61,6 @@ export function tidyDevice(device: DeviceContent): DeviceContent {
   const only = polls.length === 1 ? polls[0] : undefined;
   const activePoll = only ?? (polls.includes(device.isActive) ? device.isActive : '');
   const [name, pin] = [device.name.trim(), device.pin || NO_PIN];
-  return tidyCampaign({ ...device, name, polls, isActive: activePoll, pin });
+  const origins = device.origins && { origins: tidyOrigins(device.origins) };
+  return tidyCampaign({ ...device, name, polls, isActive: activePoll, pin, ...origins });
 }

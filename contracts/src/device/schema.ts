@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignSettingsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
 import { typedSchema } from '../language/schema.js';
-import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER } from './bounds.js';
+import { LONGEST_PIN, LONGEST_ROUTE, LONGEST_SERIAL_NUMBER, MOST_ORIGINS } from './bounds.js';
 import { deviceTypes } from './device.js';
 import { qrStyleSchema } from './qr-schema.js';
 
@@ -19,6 +19,7 @@ export const deviceContentSchema = z.object({
   serialNumber: serialNumberSchema,
   autoConfigure: z.boolean(),
   customRoute: z.string().max(LONGEST_ROUTE),
+  origins: z.array(z.string().max(200)).max(MOST_ORIGINS).optional(),
   styleQR: qrStyleSchema.optional(),
   idleSeconds: z.number().int().optional(),
   tellsSilence: z.boolean().optional(),

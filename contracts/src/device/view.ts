@@ -98,6 +98,8 @@ const askingCompanySchema = z.object({
   companyName: z.string(),
   /** Address of its logo; empty for none. */
   companyLogoURL: z.string(),
+  /** What respondents agree to where a poll has no notice of its own; absent for the page's own. */
+  gdprText: z.string().optional(),
 }) satisfies z.ZodType<AskingCompany>;
 
 const personalLinkSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
+import { interfaceLanguageSchema, languageSchema, typedSchema } from '../language/schema.js';
 import { broken } from '../rule/broken.js';
 import { companyLogoSchema } from './logo.js';
+import { LONGEST_NOTICE } from './notice.js';
 import { retentionDaysSchema } from './retention.js';
 import { checkRoutingPage, routingPageSchema } from './routing-page.js';
 import { isTimeZone } from './time-zone.js';
@@ -33,6 +34,8 @@ export const editCompanySettingsSchema = z.object({
     })
     .nullable()
     .optional(),
+  /** What respondents agree to where a poll asks and has no notice of its own; empty for ours. */
+  gdprText: typedSchema(LONGEST_NOTICE).optional(),
   /** Null to keep answers for ever. */
   retentionDays: retentionDaysSchema.optional(),
   revision,

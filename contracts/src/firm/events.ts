@@ -24,6 +24,7 @@ export const firmEvents = {
       language: languageSchema.nullable().optional(),
       /** Null if it has no page of its own. */
       customRedirectionPage: routingPageSchema.nullable().optional(),
+      gdprText: z.string().optional(),
       retentionDays: retentionDaysSchema.optional(),
     }),
   },

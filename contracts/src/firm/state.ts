@@ -14,6 +14,8 @@ export interface FirmState {
   language?: Language | null;
   /** Landing page of its services; null if it has no page of its own. */
   customRedirectionPage: RoutingPage | null;
+  /** What respondents agree to where a poll has no notice of its own; absent or empty for ours. */
+  gdprText?: string;
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: number | null;
   logo: CompanyLogo;

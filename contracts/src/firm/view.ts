@@ -27,6 +27,8 @@ export const companyViewSchema = z.object({
   /** Default language of mails and screens for its users; null for none. */
   language: interfaceLanguageSchema.nullable(),
   customRedirectionPage: routingPageSchema.nullable(),
+  /** What respondents agree to where a poll has no notice of its own; empty for ours. */
+  gdprText: z.string(),
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: retentionDaysSchema,
   ...companyLogoSchema.shape,
@@ -44,6 +46,7 @@ export const companySettingsViewSchema = companyViewSchema.pick({
   questionLanguages: true,
   language: true,
   customRedirectionPage: true,
+  gdprText: true,
   retentionDays: true,
   revision: true,
 });

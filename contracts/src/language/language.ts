@@ -53,14 +53,13 @@ export type Text = Partial<Record<Language, string>>;
  * Empty when it has none.
  */
 export function textIn(text: Text | undefined, language: Language): string {
-  if (!text) return '';
-  const wanted = text[language] || text[fallbackLanguage];
-  if (wanted) return wanted;
-  for (const candidate of languages) {
-    const found = text[candidate];
-    if (found) return found;
-  }
-  return '';
+  const found = languageIn(text, language);
+  return (found && text?.[found]) || '';
+}
+
+/** The language that `textIn` finds the text in; undefined when it has none. */
+export function languageIn(text: Text | undefined, language: Language): Language | undefined {
+  return [language, fallbackLanguage, ...languages].find((each) => text?.[each]);
 }
 
 /** Languages in which at least one of the texts is not empty, in menu order. */

@@ -4,7 +4,7 @@ import { deletion, recordCalls } from '../http/record-calls.js';
 import type { Status } from '../question/question.js';
 import type { createPollSchema, editPollSchema } from './commands.js';
 import type { LibraryCategory } from './poll.js';
-import type { PollList, PollQuestions, PollView } from './view.js';
+import type { PollList, PollQuestions, PollView, TryLink } from './view.js';
 
 interface PollsQuery extends ListQuery {
   /** 1: drafts and published; 2: published; 0: switched off. Left out, as 1, or, of certain ids, as all. */
@@ -45,6 +45,15 @@ export const pollCalls = {
     answer: of<Deletion>(),
   },
   takeBackResults: deletion('/poll/results'),
+  /** The address at which it is tried: what is answered there is a test. */
+  tryIt: {
+    method: 'get',
+    path: '/poll/try',
+    access: editors,
+    query: of<{ pollId: string }>(),
+    answer: of<TryLink>(),
+  },
+  deleteTests: deletion('/poll/tests'),
   insertAllowed: {
     method: 'get',
     path: '/poll/insert-allowed',

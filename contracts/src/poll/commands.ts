@@ -40,6 +40,7 @@ export const createPollSchema = z.object({
   redirectUrl: fields.redirectUrl.default(newPoll.redirectUrl),
   reloadPoll: fields.reloadPoll.default(newPoll.reloadPoll),
   showGDPR: fields.showGDPR.default(newPoll.showGDPR),
+  gdprText: fields.gdprText,
   backButton: fields.backButton.default(newPoll.backButton),
   disableNavigation: fields.disableNavigation.default(newPoll.disableNavigation),
   countdownTimer: fields.countdownTimer.default(newPoll.countdownTimer),

@@ -12,7 +12,14 @@ import {
 /** The parts of a poll that can need a feature. */
 type Featured = Pick<
   PollContent,
-  'style' | 'redirectUrl' | 'reloadPoll' | 'showGDPR' | 'endings' | 'rules' | 'showResults'
+  | 'style'
+  | 'redirectUrl'
+  | 'reloadPoll'
+  | 'showGDPR'
+  | 'gdprText'
+  | 'endings'
+  | 'rules'
+  | 'showResults'
 >;
 
 /** The feature that each part of a poll's style needs. */
@@ -49,7 +56,7 @@ function isStyleUsed(style: PollStyle, field: keyof PollStyle): boolean {
 
 /** Plan features that a poll uses. */
 export function usesOfPoll(poll: Featured): FeatureUse[] {
-  const { style, redirectUrl, reloadPoll, showGDPR, showResults } = poll;
+  const { style, redirectUrl, reloadPoll, showGDPR, gdprText, showResults } = poll;
   const uses = (Object.keys(featureOfStyle) as (keyof PollStyle)[])
     .filter((field) => isStyleUsed(style, field))
     .map((field): FeatureUse => ({
@@ -64,6 +71,7 @@ export function usesOfPoll(poll: Featured): FeatureUse[] {
     uses.push({ feature: 'submissionRestrictions', field: 'reloadPoll', value: reloadPoll });
   }
   if (showGDPR) uses.push({ feature: 'gdpr', field: 'showGDPR', value: true });
+  if (gdprText) uses.push({ feature: 'gdpr', field: 'gdprText', value: gdprText });
   if (showResults) {
     uses.push({ feature: 'chartsFunctionalities', field: 'showResults', value: true });
   }
@@ -132,6 +140,7 @@ export function withoutLost<Poll extends Featured>(
     ...(lostFields.includes('redirectUrl') ? { redirectUrl: '' } : {}),
     ...(lostFields.includes('reloadPoll') ? { reloadPoll: RELOAD_NONE } : {}),
     ...(lostFields.includes('showGDPR') ? { showGDPR: false } : {}),
+    ...(lostFields.includes('gdprText') ? { gdprText: '' } : {}),
     ...(lostFields.includes('showResults') ? { showResults: false } : {}),
   };
 }

@@ -135,6 +135,8 @@ export interface PollContent {
   redirectUrl: string;
   reloadPoll: 0 | 1 | 2;
   showGDPR: boolean;
+  /** What respondents agree to; absent or empty for the company's own notice, or else ours. */
+  gdprText?: string;
   backButton: boolean;
   disableNavigation: boolean;
   countdownTimer: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { LONGEST_NOTICE } from '../firm/notice.js';
 import { sentImageSchema } from '../image/schema.js';
 import { textSchema, typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
@@ -146,6 +147,8 @@ export const pollContentSchema = z.object({
   redirectUrl: z.string().max(2000),
   reloadPoll: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   showGDPR: z.boolean(),
+  /** What respondents agree to; empty for the company's own notice, or else ours. */
+  gdprText: typedSchema(LONGEST_NOTICE).optional(),
   backButton: z.boolean(),
   disableNavigation: z.boolean(),
   countdownTimer: z.boolean(),

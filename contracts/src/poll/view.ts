@@ -53,3 +53,7 @@ export const pollQuestionsSchema = z.object({
   ),
 });
 export type PollQuestions = z.infer<typeof pollQuestionsSchema>;
+
+/** Where a poll is tried. */
+export const tryLinkSchema = z.object({ address: z.string(), until: z.iso.datetime() });
+export type TryLink = z.infer<typeof tryLinkSchema>;

@@ -53,6 +53,8 @@ interface WhichAnswers extends ResponsesQuery {
   reason?: Quarantine;
   /** Of those that are quarantined: those that were dropped instead of the others. */
   dropped?: boolean;
+  /** Tests of the poll alone, which are not counted. */
+  tests?: boolean;
 }
 
 interface FileQuery extends WhichAnswers {

@@ -83,6 +83,8 @@ export const submitResponseSchema = z.object({
   link: z.string().max(200).optional(),
   /** The browser's outbox and the number of this response in it, without gaps. */
   outbox: z.object({ id: idSchema, n: z.number().int().min(1) }).optional(),
+  /** Token of the address at which the poll is tried; then `serialNumber` is empty, and the response is a test. */
+  test: z.string().max(200).optional(),
   isFinished: z.boolean(),
   answers: z.record(z.string(), answerContentSchema),
 });

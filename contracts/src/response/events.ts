@@ -94,6 +94,8 @@ export const responseEvents = {
     personal,
     upcasts: [stateKinds],
   },
+  /** Given at the address at which its poll is tried: listed as a test, and never counted. */
+  TestSaved: { data: saved, personal },
   /**
    * Was not finished in time: its answers are erased, but it still counts as started. Repeats the facts of the last save
    * that read models need, as the saves are gone.

@@ -20,6 +20,8 @@ export interface ResponseState {
   dropped: boolean;
   /** Stream of the claim that it has for its address. */
   claim?: string;
+  /** Given where its poll is tried. */
+  isTest?: true;
   /** Was not finished in time: a respondent who continues starts a new response. */
   lapsed: boolean;
   /** Keyed hash of the secret of the page that started it; absent if it had none. */
@@ -47,7 +49,8 @@ export const responseAggregate = aggregate({
   evolve(state, event): ResponseState {
     switch (event.type) {
       case 'ResponseSaved':
-      case 'ResponseQuarantined': {
+      case 'ResponseQuarantined':
+      case 'TestSaved': {
         // Set once: a later secret cannot take the response over.
         const secret = state.exists ? state.secret : event.personal?.secret;
         const { claim } = event.personal ?? {};
@@ -58,6 +61,7 @@ export const responseAggregate = aggregate({
           ...{ exists: true, admitted: false, dropped: false },
           quarantined: event.type === 'ResponseQuarantined',
           ...(event.type === 'ResponseQuarantined' && { reason: event.data.reason }),
+          ...(event.type === 'TestSaved' ? { isTest: true as const } : {}),
           saved: event.data,
           answers: event.personal?.answers ?? {},
         };

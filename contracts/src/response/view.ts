@@ -46,6 +46,8 @@ const responseViewSchema = countedMomentSchema.extend({
   admitted: z.enum(quarantines).optional(),
   /** It is set aside and dropped. */
   dropped: z.literal(true).optional(),
+  /** It is a test of its poll, which is never counted. */
+  test: z.literal(true).optional(),
   /** Id of the ending that it led to; absent for the usual one. */
   ending: idSchema.optional(),
   /** It ended where those end who are not among the asked. */

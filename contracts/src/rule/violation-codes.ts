@@ -48,6 +48,7 @@ const ruleCodes = [
   'optionRequired',
   'optionsRequired',
   'otherOnce',
+  'originInvalid',
   'passwordCommon',
   'passwordNotMatch',
   'passwordOrInvitation',

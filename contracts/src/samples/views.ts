@@ -60,6 +60,7 @@ export const company: CompanyView = {
   questionLanguages: account.questionLanguages,
   language: null,
   customRedirectionPage: null,
+  gdprText: '',
   retentionDays: null,
   ...noLogo,
   usage: { users: 1, admins: 0, questions: 4, polls: 3, devices: 0 },

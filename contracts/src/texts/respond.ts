@@ -132,6 +132,12 @@ export interface RespondCatalogue {
   timeUpTitle: never;
   timeUpText: never;
   timeUpNothing: never;
+  testNotice: never;
+  timeOverTitle: never;
+  timeOverText: never;
+  answeredHereTitle: never;
+  answeredHereText: never;
+  answerAgain: never;
   again: never;
   redirecting: never;
   goOn: never;

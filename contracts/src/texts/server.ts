@@ -81,6 +81,8 @@ export interface ServerCatalogue {
   tooManyLinks: 'max';
   tooManySaves: never;
   tooManySetAside: never;
+  tooManyTests: never;
+  testLinkOver: never;
   unavailable: never;
   unknownDevice: never;
   unknownEdition: never;

@@ -548,6 +548,8 @@ export interface WorkspaceCatalogue {
   'device.autoConfigure': never;
   'device.customRoute': never;
   'device.customRouteOn': never;
+  'device.origins': never;
+  'device.originsHelp': 'max';
   'device.customRouteHelp': never;
   'device.address': never;
   'device.serviceAddress': never;
@@ -578,6 +580,7 @@ export interface WorkspaceCatalogue {
   'device.field.location': never;
   'device.field.pin': never;
   'device.field.customRoute': never;
+  'device.field.origins': never;
   'device.field.autoConfigure': never;
   'device.field.status': never;
   'device.field.styleQR': never;
@@ -838,6 +841,8 @@ export interface WorkspaceCatalogue {
   'poll.minutes': never;
   'poll.seconds': never;
   'poll.showGDPR': never;
+  'poll.gdprText': never;
+  'poll.gdprTextHelp': never;
   'poll.fontType': never;
   'poll.showResults': never;
   'poll.showResultsHelp': never;
@@ -975,6 +980,7 @@ export interface WorkspaceCatalogue {
   'poll.field.reloadPoll': never;
   'poll.field.showGDPR': never;
   'poll.field.showResults': never;
+  'poll.field.gdprText': never;
   'poll.field.hiddenFields': never;
   'poll.field.availability': never;
   'poll.field.backButton': never;
@@ -1173,6 +1179,19 @@ export interface WorkspaceCatalogue {
   'share.embed': never;
   'share.copyEmbed': never;
   'share.embedCopied': never;
+  'share.try': never;
+  'share.tryText': 'days' | 'most';
+  'share.tryMake': never;
+  'share.tryAddress': never;
+  'share.tryCopy': never;
+  'share.tryOpen': never;
+  'share.tryAnswers': never;
+  'share.embedNoSites': never;
+  'share.embedMode': never;
+  'share.embedModes.inline': never;
+  'share.embedModes.popup': never;
+  'share.embedModes.page': never;
+  'share.embedButton': never;
   'share.embedLocked': never;
   'share.alsoAt': never;
   'share.shownAt': never;
@@ -1373,6 +1392,13 @@ export interface WorkspaceCatalogue {
   'response.which': never;
   'response.counted': never;
   'response.aside': never;
+  'response.tests': never;
+  'response.testsEmptyTitle': never;
+  'response.testsEmptyText': never;
+  'response.deleteTests': never;
+  'response.deleteTestsTitle': never;
+  'response.deleteTestsText': never;
+  'response.testsDeleted': never;
   'response.asideEmptyTitle': never;
   'response.asideEmptyText': never;
   'response.reason': never;
@@ -1617,6 +1643,7 @@ export interface WorkspaceCatalogue {
   'error.serialNumberRequired': never;
   'error.serialNumberInvalid': never;
   'error.serialNumberTaken': never;
+  'error.originInvalid': never;
   'error.customRouteInvalid': never;
   'error.activePollUnknown': never;
   'error.urlInvalid': never;
@@ -1718,6 +1745,8 @@ export interface WorkspaceCatalogue {
   'error.methodNotAllowed': never;
   'error.tooManySaves': never;
   'error.tooManySetAside': never;
+  'error.tooManyTests': never;
+  'error.testLinkOver': never;
   'error.emailRequired': never;
   'error.fieldInvalid': never;
   'error.fieldNotKept': never;
@@ -2108,6 +2137,8 @@ export interface WorkspaceCatalogue {
   'company.forDays': 'count' | 'formatted';
   'company.keepForEver': never;
   'company.retentionHelp': never;
+  'company.gdprText': never;
+  'company.gdprTextHelp': never;
   'company.retentionDays': never;
   'company.retentionRange': 'max' | 'min';
   'company.eraseTitle': 'count' | 'formatted';

@@ -79,6 +79,19 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
   await client.call(pollCalls.edit, { body: { id, availability } });
   await client.call(pollCalls.edit, { body: { id, isPublished: false } });
   await client.call(pollCalls.edit, { body: { id, isPublished: true } });
+  const { address } = await client.call(pollCalls.tryIt, { query: { pollId: id } });
+  const test = address.split('/').at(-1) ?? '';
+  await client.call(responseCalls.submit, {
+    body: {
+      ...responseTo(survey),
+      serialNumber: '',
+      pwd: undefined,
+      test,
+      answers: {},
+      isFinished: false,
+    },
+  });
+  await client.call(pollCalls.deleteTests, { body: { id } });
   await client.call(pollCalls.shareResults, { body: { id } });
   await client.call(pollCalls.takeBackResults, { body: { id } });
   const copy = await client.createPoll({ name: 'A copy', copyOf: id, questions: [second._id] });

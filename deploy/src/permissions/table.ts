@@ -88,6 +88,8 @@ export const permissionTable: Record<string, Row> = {
   'get /poll/codes': { ...signedIn, apiKey: 'read' },
   'patch /poll/codes': { ...editors, apiKey: 'write' },
   'post /poll/results': { ...editors, apiKey: 'write' },
+  'get /poll/try': { ...editors, apiKey: 'read' },
+  'delete /poll/tests': { ...editors, apiKey: 'write' },
   'delete /poll/results': { ...editors, apiKey: 'write' },
   'get /poll/export': { ...editors, apiKey: 'read' },
   'get /poll/file-schema': open,

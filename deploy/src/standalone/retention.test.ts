@@ -1,5 +1,6 @@
 import { asideCalls } from '@canvass/contracts/aside/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -98,6 +99,35 @@ it('discards what is set aside when its company asks, and nothing that counts', 
   expect(list.result).toHaveLength(1);
   const [{ _id: id } = { _id: '' }] = list.result;
   await company.call(responseCalls.erase, { body: { id } });
+});
+
+it('lists what is answered at a test link, counts it nowhere, and deletes it by one action', async () => {
+  const { pollId } = survey;
+  const { address } = await company.call(pollCalls.tryIt, { query: { pollId } });
+  const page = await fetch(`${company.address}${new URL(address).pathname}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('"test":"')]);
+  const forged = await fetch(`${company.address}${new URL(address).pathname}x`);
+  expect(forged.status).toBe(404);
+  const test = address.split('/').at(-1) ?? '';
+  const save = { ...responseTo(survey), serialNumber: '', test };
+  const answers = { ...save.answers, [question()]: ['Amaranth-2270'] };
+  await company.call(responseCalls.submit, { body: { ...save, answers } });
+  const foreign = company.call(responseCalls.submit, { body: { ...save, test: `${test}x` } });
+  await expect(foreign).rejects.toMatchObject({ code: 'testLinkOver' });
+  const listed = async (query: { tests?: boolean; quarantined?: boolean }) =>
+    (await company.call(responseCalls.list, { query: { pollId, ...query } })).result;
+  await vi.waitFor(async () => expect(await listed({ tests: true })).toHaveLength(1), until);
+  expect(await listed({ tests: true })).toMatchObject([{ test: true, isFinished: true }]);
+  expect([await listed({}), await listed({ quarantined: true }), await counted()]).toEqual([
+    [],
+    [],
+    0,
+  ]);
+  const feed = await company.call(responseCalls.changes, { query: { pollId } });
+  expect(JSON.stringify(feed)).not.toContain(save.responseId);
+  await company.call(pollCalls.deleteTests, { body: { id: pollId } });
+  await vi.waitFor(async () => expect(await listed({ tests: true })).toEqual([]), until);
+  await vi.waitFor(async () => expect(await isKept('Amaranth-2270')).toBe(false), until);
 });
 
 it('erases answers in the night when they are older than the company keeps them, and no others', async () => {

@@ -128,6 +128,8 @@ export const tenancyTable: Record<string, Row> = {
     { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },
   ],
   'post /poll/results': ({ poll: id }) => [{ path: '/poll/results', body: { id } }],
+  'get /poll/try': ({ poll }) => [{ path: `/poll/try?pollId=${poll}` }],
+  'delete /poll/tests': ({ poll: id }) => [{ path: '/poll/tests', body: { id } }],
   'delete /poll/results': ({ poll: id }) => [{ path: '/poll/results', body: { id } }],
   'patch /poll': ({ poll: id }) => [{ path: '/poll', body: { id, name: 'Theirs' } }],
   'delete /poll': ({ poll: id }) => [{ path: '/poll', body: { id } }],

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'claim'
   | 'response-content'
   | 'response-secret'
+  | 'test-link'
   | 'password-reset'
   | 'email-confirmation'
   | 'report-decline'

@@ -18,7 +18,7 @@ export const monthlyResponsesProjection = projectionOf(responseAggregate, {
   derived: [monthlyResponsesCollection],
   ignores: [
     ...['ResponseQuarantined', 'ResponseReturned', 'ResponseDropped', 'ResponseRestored'],
-    ...['ClaimLost', 'ResponseLapsed', 'ResponseErased'],
+    ...['TestSaved', 'ClaimLost', 'ResponseLapsed', 'ResponseErased'],
   ] as const,
   evolve(body: FinishedBody | null, { type, data, metadata: { firm } }) {
     if (body || !data.isFinished || firm === undefined) return body;

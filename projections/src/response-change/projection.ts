@@ -30,6 +30,7 @@ export const responseChangeProjection = projectionOf(responseAggregate, {
         return body;
       case 'ResponseReturned':
       case 'ResponseQuarantined':
+      case 'TestSaved':
       case 'ResponseLapsed':
       case 'ResponseErased':
         return gone(body, event);

@@ -31,6 +31,8 @@ export interface ResponseBody extends Kept {
   countedAt: string;
   /** Set aside: shown to nobody but the firm, and never counted. */
   quarantined: boolean;
+  /** A test of its poll; then it is `quarantined`, too. */
+  isTest: boolean;
   /** Whether a signature is among its answers; only once it is finished. */
   isSigned?: boolean;
   /** Was set aside, and counts since it was let in. */
@@ -74,7 +76,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * responses to some polls, signed or not. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v12',
+  name: 'response_v13',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

@@ -32,6 +32,7 @@ describe('responseProjection', () => {
       isFinished: true,
       isSigned: false,
       quarantined: false,
+      isTest: false,
       firstPosition: '00000001',
       createdAt: '2026-01-01T08:01:00.000Z',
       countedAt: '2026-01-01T08:01:00.000Z',

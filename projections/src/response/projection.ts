@@ -65,7 +65,8 @@ function isSigned(
 /** Every save is a full snapshot, so the last one is the document. */
 function saved(
   body: ResponseBody | null,
-  event: RecordedEvent & Extract<ResponseEvent, { type: 'ResponseSaved' | 'ResponseQuarantined' }>,
+  event: RecordedEvent &
+    Extract<ResponseEvent, { type: 'ResponseSaved' | 'ResponseQuarantined' | 'TestSaved' }>,
 ): ResponseBody | null {
   const { data, personal } = event;
   // What was erased after this save is gone already when the log is folded again.
@@ -76,7 +77,8 @@ function saved(
   // times as long.
   const document: ResponseBody = Object.assign(lastSaveOf(data), {
     firm: firmOf(body, event),
-    quarantined: reason !== undefined,
+    quarantined: reason !== undefined || event.type === 'TestSaved',
+    isTest: event.type === 'TestSaved',
     firstPosition: body?.firstPosition ?? event.position,
     createdAt: body?.createdAt ?? data.receivedAt,
     countedAt: body?.countedAt ?? countedAt(data.receivedAt, data.givenAt),
@@ -102,11 +104,12 @@ function saved(
   const texts = textsOf(data.kinds, personal.answers);
   if (texts !== '') Object.assign(document, searchedIn({ texts }));
   if (data.isFinished) document.isSigned = isSigned(data, personal.answers);
-  else document.unfinishedSince = data.receivedAt;
+  // A test stays until it is deleted.
+  else if (!document.isTest) document.unfinishedSince = data.receivedAt;
   return document;
 }
 
-const nothing = { meanings: {}, kinds: {}, seconds: {}, answers: {}, bytes: 0 };
+const nothing = { isTest: false, meanings: {}, kinds: {}, seconds: {}, answers: {}, bytes: 0 };
 
 /** Of what lapsed, that it was begun; the same when the log is folded again without its answers. */
 function lapsed(
@@ -142,6 +145,7 @@ export const responseProjection = projectionOf(responseAggregate, {
     switch (event.type) {
       case 'ResponseSaved':
       case 'ResponseQuarantined':
+      case 'TestSaved':
         return saved(body, event);
       case 'ResponseAdmitted':
         return body && moved(body, event.data);

@@ -37,9 +37,10 @@ export function createAccounts(state: Pick<CurrentState, 'account' | 'firm'>): A
     buyer,
     companyName: async (id) => (await buyer(id)).companyName,
     askingCompany: async (id) => {
-      const { owner, logo } = await firm(id);
+      const { owner, logo, gdprText } = await firm(id);
       const companyName = owner ? (await account(owner)).companyName : '';
-      return { companyName, companyLogoURL: logo.companyLogoURL };
+      const notice = gdprText ? { gdprText } : {};
+      return { companyName, companyLogoURL: logo.companyLogoURL, ...notice };
     },
   };
 }

@@ -10,7 +10,15 @@ const [poll, other] = [randomUUID(), randomUUID()];
 let world: World;
 
 const response = (day: string, more: object = {}) => ({
-  ...{ _id: randomUUID(), firm, poll, quarantined: true, day, countedAt: `${day}T10:00:00.000Z` },
+  ...{
+    _id: randomUUID(),
+    firm,
+    poll,
+    quarantined: true,
+    isTest: false,
+    day,
+    countedAt: `${day}T10:00:00.000Z`,
+  },
   ...more,
 });
 const [newest, older, later] = [

@@ -73,6 +73,7 @@ export async function formsOf(
       const equal: Filter[] = [
         { eq: { field: 'poll', value: _id } },
         { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
+        ...(asked.quarantined === 'true' ? [{ eq: { field: 'isTest', value: false } }] : []),
         { eq: { field: 'isSigned', value } },
       ];
       return { and: [...equal, ...(period ? [{ range: { field: 'day', ...period } }] : [])] };

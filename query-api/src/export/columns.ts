@@ -82,7 +82,7 @@ export function columnsOf({ questions, hidden, endings }: Exported, layout: Layo
     kind: 'text',
     meaning: say('exportFile.setAside'),
     cell: ({ response }) => {
-      if (!response.quarantined) return null;
+      if (!response.quarantined || response.isTest) return null;
       const reason = response.ticket ?? 'editionTooOld';
       return isWorded ? say(`exportFile.reasons.${reason}`) : reason;
     },

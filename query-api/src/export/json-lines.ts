@@ -63,7 +63,9 @@ function objectOf(
     ...{ _id, ...moment, createdAt, timeElapsed, language },
     device: { _id: device, name: service },
     ...{ isFinished, edition },
-    ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
+    ...(response.isTest && { test: true }),
+    ...(response.quarantined &&
+      !response.isTest && { quarantine: response.ticket ?? 'editionTooOld' }),
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true }),
     ...(response.score !== undefined && { score: response.score }),

@@ -42,6 +42,7 @@ export function companyRoute(
         questionLanguages: firm.questionLanguages,
         language: spokenOrNull(firm.language),
         customRedirectionPage: firm.customRedirectionPage,
+        gdprText: firm.gdprText ?? '',
         retentionDays: firm.retentionDays,
         ...firm.logo,
         usage: usageOf((await state.slots(caller.firm, 'now')).state),

@@ -22,7 +22,7 @@ export function kioskManifest(
   accounts: Pick<Accounts, 'companyName'>,
   admission: Pick<Admission, 'heard'>,
 ): RequestHandler<{ serialNumber: string }> {
-  const secure = secureRespondent(false);
+  const secure = secureRespondent();
   return async (request, response, next) => {
     const { serialNumber } = request.params;
     const found = await admission.heard.find(serialNumber);

@@ -182,15 +182,13 @@ describe('the respondent page', () => {
     expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)');
   });
 
-  it('is never kept, may be embedded, and runs only its own scripts', async () => {
+  it('is never kept, and runs only its own scripts', async () => {
     const { headers } = (await open('/device/OPEN-1')).response;
     expect(headers.get('Cache-Control')).toBe('no-store');
-    expect(headers.get('X-Frame-Options')).toBeNull();
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: https:");
-    expect(policy).not.toContain('frame-ancestors');
   });
 
   it('runs the script that its build has put into it, and no other in it', async () => {
@@ -206,10 +204,23 @@ describe('the respondent page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
   });
 
+  it('may be embedded by the sites that the service names, and no others', async () => {
+    const origins = ['https://shop.example', 'http://localhost:8080'];
+    attach({ serialNumber: 'SITES-1', polls: [], origins });
+    const { headers } = (await open('/device/SITES-1')).response;
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "frame-ancestors 'self' https://shop.example http://localhost:8080",
+    );
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    const { headers: others } = (await open('/device/OPEN-1')).response;
+    expect(others.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+    expect(others.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  });
+
   it('may be embedded by our own pages alone where the plan says no more', async () => {
     const poor = randomUUID();
     subscribe(world, poor, { embeddablePolls: false });
-    attach({ serialNumber: 'FRAME-1', polls: [] }, poor);
+    attach({ serialNumber: 'FRAME-1', polls: [], origins: ['https://shop.example'] }, poor);
     for (const path of ['/device/FRAME-1', '/device/NONE-1']) {
       const { headers } = (await open(path)).response;
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");

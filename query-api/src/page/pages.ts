@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RespondPage } from '@canvass/contracts/device/page';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import compression from 'compression';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { createAccounts, type Accounts } from '../account/accounts.js';
 import { secureResults } from '../chart/results/html.js';
 import { resultsPage } from '../chart/results/page.js';
@@ -16,6 +16,7 @@ import { routing } from './routing.js';
 import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
 import { sendPage } from './send-page.js';
 import { buildFiles } from './static.js';
+import { tryPage } from './try.js';
 import { leadToMeant } from './typed-serial.js';
 import { workspacePage } from './workspace.js';
 
@@ -64,6 +65,7 @@ function respondent(
   build: RespondBuild,
 ): RequestHandler {
   const { admission, state, keys, log, now, believedNow, presence, publicUrl } = dependencies;
+  const show = shownBy(build, now);
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
@@ -100,6 +102,17 @@ function respondent(
       },
       remember: (setCookie) => void response.set('Set-Cookie', setCookie),
     });
+    await show({ status, page }, request, response);
+  };
+}
+
+/** Writes a state of the respondent page. */
+function shownBy(build: RespondBuild, now: () => Date) {
+  return async (
+    { status, page }: { status: number; page: RespondPage },
+    request: Request,
+    response: Response,
+  ): Promise<void> => {
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
     const parts = await build.html({ page, language, now: now().toISOString() });
     allowScriptsOf(await build.template(), response);
@@ -110,14 +123,31 @@ function respondent(
   };
 }
 
-/** Headers of the page at a service, which other sites may embed where the plan of its firm says so. */
+/** The page at which a poll is tried. */
+function trying(
+  dependencies: PageDependencies,
+  accounts: Accounts,
+  build: RespondBuild,
+): RequestHandler {
+  const show = shownBy(build, dependencies.now);
+  return async (request, response) => {
+    const { pollId, token } = request.params;
+    const asked = {
+      ...{ pollId: String(pollId), token: String(token), address: request.ip ?? 'unknown' },
+    };
+    const page = await tryPage({ ...dependencies, accounts }, asked);
+    await show({ status: statusOf(page), page }, request, response);
+  };
+}
+
+/** Headers of the page at a service, which the sites that it names may embed where the plan of its firm says so. */
 function secureAtService(admission: PageDependencies['admission']): RequestHandler {
-  const [embeddable, own] = [secureRespondent(true), secureRespondent(false)];
   return async (request, response, next) => {
     const found = await admission.find(String(request.params['serialNumber']));
-    const firm = found?.device.firm;
-    const secure = firm && (await admission.isEmbeddable(firm)) ? embeddable : own;
-    await secure(request, response, next);
+    const { firm, content } = found?.device ?? {};
+    const origins = content?.origins ?? [];
+    const mayEmbed = firm && origins.length > 0 && (await admission.isEmbeddable(firm));
+    await secureRespondent(mayEmbed ? origins : [])(request, response, next);
   };
 }
 
@@ -131,12 +161,16 @@ export function pages(dependencies: PageDependencies): Router {
   const router = express.Router();
   router.use(compression());
   router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace()));
-  router.use('/assets/respond', buildFiles(respond, secureRespondent(false)));
-  router.get('/device/service-worker.js', secureRespondent(true), (_request, response) => {
+  router.use('/assets/respond', buildFiles(respond, secureRespondent()));
+  router.get('/device/service-worker.js', secureRespondent(), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });
   });
   router.get('/device/:serialNumber/kiosk.webmanifest', kioskManifest(accounts, admission));
+  router.get('/embed.js', secureRespondent(), (_request, response) => {
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('embed.js', { root: respond, cacheControl: false });
+  });
   const addresses = ['/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
   router.get(addresses, leadToMeant(dependencies));
   router.get(
@@ -145,6 +179,7 @@ export function pages(dependencies: PageDependencies): Router {
     respondent(dependencies, accounts, build),
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
+  router.get('/try/:pollId/:token', secureRespondent(), trying(dependencies, accounts, build));
   const shown = createPollResults(dependencies);
   router.get('/results/:pollId/:token', secureResults, resultsPage(shown, build));
   router.get('/robots.txt', (_request, response) => {

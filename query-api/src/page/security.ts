@@ -40,13 +40,13 @@ export function secureApi(): RequestHandler {
 
 /**
  * Headers of the respondent page.
- * @param isEmbeddable whether other sites may show it inside theirs; our own always may
+ * @param origins of the other sites that may show it inside theirs; our own always may
  */
-export function secureRespondent(isEmbeddable: boolean): RequestHandler {
-  const directives = isEmbeddable ? everywhere : { ...everywhere, frameAncestors: ["'self'"] };
+export function secureRespondent(origins: readonly string[] = []): RequestHandler {
+  const directives = { ...everywhere, frameAncestors: ["'self'", ...origins] };
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    xFrameOptions: isEmbeddable ? false : { action: 'sameorigin' },
+    xFrameOptions: origins.length > 0 ? false : { action: 'sameorigin' },
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });

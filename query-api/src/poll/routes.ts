@@ -33,6 +33,7 @@ import { ownDocument } from '../reading/own.js';
 import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
 import { answeredCollections, answeredOf } from './answered.js';
+import { tryRoute } from './try-route.js';
 
 /** The questions that polls branch on or notify of, by id. */
 async function leadingQuestions(
@@ -61,10 +62,24 @@ export function pollRoutes(
     entitlements,
     slots,
     state,
-  }: Pick<QueryDependencies, 'store' | 'admission' | 'entitlements' | 'slots' | 'state'>,
+    keys,
+    publicUrl,
+    believedNow,
+  }: Pick<
+    QueryDependencies,
+    | 'store'
+    | 'admission'
+    | 'entitlements'
+    | 'slots'
+    | 'state'
+    | 'keys'
+    | 'publicUrl'
+    | 'believedNow'
+  >,
   reading: Reading,
 ): Route[] {
   const accounts = createAccounts(state);
+  const tryIt = tryRoute({ store, keys, publicUrl, believedNow });
   async function listed(caller: Principal, query: z.output<typeof pollsQuery>) {
     const { ids, status, category } = query;
     const found = await ownPage<PollDocument>(store, pollCollection, caller, query, [
@@ -141,6 +156,7 @@ export function pollRoutes(
     reading(listedFrom, list),
     reading(listedFrom, listAssigned),
     insertAllowed,
+    reading([pollCollection], tryIt),
     reading(questionsFrom, questions),
   ];
 }

@@ -44,6 +44,8 @@ export const responseParameters = {
   reason: optionalParameter(z.enum(quarantines)),
   /** Of what was set aside: `true` for what was dropped, instead of the rest. */
   dropped: optionalParameter(z.enum(['true', 'false'])),
+  /** `true` for tests of the poll, which are never counted. */
+  tests: optionalParameter(z.enum(['true', 'false'])),
   ...periodParameters,
 };
 
@@ -59,9 +61,13 @@ export type AskedResponses = z.output<z.ZodObject<typeof responseParameters>>;
 export function filtersOf(asked: AskedResponses): Filter[] {
   const { pollId, deviceId, language, responseId, text, asOf } = asked;
   const period = periodOf(asked);
+  const isTest = asked.tests === 'true';
+  const isAside = asked.quarantined === 'true';
   return [
     { eq: { field: 'poll', value: pollId } },
-    { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
+    { eq: { field: 'quarantined', value: isAside || isTest } },
+    // An index finds what counts without it.
+    ...(isAside || isTest ? [{ eq: { field: 'isTest', value: isTest } }] : []),
     ...asideFilters(asked),
     ...(responseId ? [{ eq: { field: '_id', value: responseId } }] : []),
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),

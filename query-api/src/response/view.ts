@@ -41,7 +41,9 @@ export function responseView(
     ...(response.ending !== undefined && { ending: response.ending }),
     ...(response.screenedOut && { screenedOut: true as const }),
     ...(response.score !== undefined && { score: response.score }),
-    ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
+    ...(response.isTest && { test: true as const }),
+    ...(response.quarantined &&
+      !response.isTest && { quarantine: response.ticket ?? 'editionTooOld' }),
     ...(response.admitted && { admitted: response.ticket ?? 'editionTooOld' }),
     ...(response.dropped && { dropped: true as const }),
     answers: questions.flatMap(({ id, name, content }) => {

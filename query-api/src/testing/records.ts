@@ -96,6 +96,7 @@ export function response(
     firstPosition: '0',
     createdAt: at,
     countedAt: at,
+    isTest: false,
     quarantined: false,
     bytes: 1000,
     answers: {},

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
 import { letterOf, letterKey } from './letters.js';
@@ -7,6 +6,7 @@ import { OtherField } from './late.js';
 import type { ControlProps } from './props.js';
 import styles from './question.module.css';
 import { useChoices } from './use-choices.js';
+import { worded } from './worded.js';
 
 /** One choice, or several up to the question's maximum. */
 export default function Closed(props: ControlProps) {
@@ -31,9 +31,10 @@ export default function Closed(props: ControlProps) {
                 {letterOf(index)}
               </kbd>
             )}
-            <span className={styles.optionText}>
-              {textIn(question.options[index]?.text, language)}
-            </span>
+            <span
+              className={styles.optionText}
+              {...worded(question.options[index]?.text, language)}
+            />
             <span className={choosing.multiple ? styles.tick : styles.dot} aria-hidden="true" />
           </>
         )}

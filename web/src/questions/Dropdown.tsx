@@ -1,7 +1,7 @@
-import { textIn } from '@canvass/contracts/language/language';
 import type { ControlProps } from './props.js';
 import styles from './field.module.css';
 import { useText } from './texts.js';
+import { worded } from './worded.js';
 
 /** One option of a list that opens. */
 export default function Dropdown(props: ControlProps) {
@@ -20,9 +20,7 @@ export default function Dropdown(props: ControlProps) {
       >
         <option value="">{text('choose')}</option>
         {question.options.map((option, index) => (
-          <option key={option.id} value={index}>
-            {textIn(option.text, language)}
-          </option>
+          <option key={option.id} value={index} {...worded(option.text, language)} />
         ))}
       </select>
     </div>

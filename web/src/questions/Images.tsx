@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import { KeysEverywhere } from './keyboard.js';
 import { letterKey, letterOf } from './letters.js';
@@ -7,6 +6,7 @@ import type { ControlProps } from './props.js';
 import styles from './images.module.css';
 import { useText } from './texts.js';
 import { useChoices } from './use-choices.js';
+import { worded } from './worded.js';
 
 /** Pictures to choose from. */
 export default function Images(props: ControlProps) {
@@ -30,10 +30,10 @@ export default function Images(props: ControlProps) {
             <Picture src={question.images[index]?.src} />
             <span className={styles.caption}>
               {hinted && <kbd aria-hidden="true">{letterOf(index)}</kbd>}
-              <span>
-                {textIn(question.images[index]?.text, language) ||
-                  text('picture', { number: index + 1 })}
-              </span>
+              <Caption
+                said={worded(question.images[index]?.text, language)}
+                otherwise={text('picture', { number: index + 1 })}
+              />
             </span>
           </>
         )}
@@ -43,6 +43,11 @@ export default function Images(props: ControlProps) {
       </p>
     </>
   );
+}
+
+/** What is written below a picture. */
+function Caption({ said, otherwise }: { said: ReturnType<typeof worded>; otherwise: string }) {
+  return <span {...said}>{said.children || otherwise}</span>;
 }
 
 /** An empty box where there is no picture, since browsers draw a frame and a torn picture there. */

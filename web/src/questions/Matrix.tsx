@@ -3,6 +3,7 @@ import { textIn } from '@canvass/contracts/language/language';
 import type { Cell } from '@canvass/contracts/question/answer';
 import type { ControlProps } from './props.js';
 import styles from './matrix.module.css';
+import { worded } from './worded.js';
 
 /**
  * One choice in each row: a table where there is room, a card for each row on phones. A second press of a choice takes it
@@ -23,24 +24,22 @@ export default function Matrix(props: ControlProps) {
     );
   };
 
-  const heading = textIn(question.columnLabel, language);
+  const heading = worded(question.columnLabel, language);
   return (
     <table className={styles.matrix} aria-labelledby={labelId} aria-describedby={describedBy}>
       <thead>
         <tr>
           {/* Without words it heads nothing. */}
-          {heading ? <th scope="col">{heading}</th> : <td />}
+          {heading.children ? <th scope="col" {...heading} /> : <td />}
           {question.columns.map((column) => (
-            <th key={column.id} scope="col">
-              {textIn(column.text, language)}
-            </th>
+            <th key={column.id} scope="col" {...worded(column.text, language)} />
           ))}
         </tr>
       </thead>
       <tbody>
         {question.rows.map((row, rowIndex) => (
           <tr key={row.id}>
-            <th scope="row">{textIn(row.text, language)}</th>
+            <th scope="row" {...worded(row.text, language)} />
             {question.columns.map((column, columnIndex) => (
               <td key={column.id}>
                 <label className={styles.cell}>
@@ -57,9 +56,11 @@ export default function Matrix(props: ControlProps) {
                     }}
                   />
                   <span className={styles.mark} aria-hidden="true" />
-                  <span className={styles.columnText} aria-hidden="true">
-                    {textIn(column.text, language)}
-                  </span>
+                  <span
+                    className={styles.columnText}
+                    aria-hidden="true"
+                    {...worded(column.text, language)}
+                  />
                 </label>
               </td>
             ))}

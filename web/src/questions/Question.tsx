@@ -7,6 +7,7 @@ import type { QuestionProps } from './props.js';
 import styles from './question.module.css';
 import { useText, wordViolation } from './texts.js';
 import { Waiting } from './Waiting.js';
+import { worded } from './worded.js';
 
 interface FramedQuestionProps extends QuestionProps {
   /** Level of its heading in the page. */
@@ -33,7 +34,7 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
   return (
     <section className={styles.question} data-type={question.type} data-question={question._id}>
       <Heading id={`${id}-label`} className={styles.title} tabIndex={-1}>
-        {textIn(question.question, language)}
+        <span {...worded(question.question, language)} />
         {isRequired(question) && (
           <span className={styles.required} title={text('required')}>
             <span aria-hidden="true"> *</span>

@@ -6,6 +6,7 @@ import question from './question.module.css';
 import styles from './ranking.module.css';
 import { useText } from './texts.js';
 import { useDraggedRow } from './use-dragged-row.js';
+import { worded } from './worded.js';
 
 /**
  * Options in an order, changed by dragging, with buttons, or with keys: arrows move the option that has the focus, its
@@ -85,9 +86,11 @@ export default function Ranking(props: ControlProps) {
                   {isRanked ? place + 1 : '–'}
                 </span>
               </button>
-              <span className={styles.name} aria-hidden="true">
-                {option}
-              </span>
+              <span
+                className={styles.name}
+                aria-hidden="true"
+                {...worded(options[order[place] ?? -1]?.text, language)}
+              />
               {([-1, 1] as const).map((step) => (
                 <button
                   key={step}

@@ -139,7 +139,12 @@ function firstOpen({ questions }: Form, session: Session): number {
   const { route } = session.way();
   const open = route.findIndex((id) => {
     const question = questions.find(({ _id }) => _id === id);
-    return !question || !answers[id] || checkAnswer(question, answers[id]) !== undefined;
+    return (
+      !question ||
+      !answers[id] ||
+      session.isUnseen(id) ||
+      checkAnswer(question, answers[id]) !== undefined
+    );
   });
   return open < 0 ? Math.max(0, route.length - 1) : open;
 }

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import type { Language } from '@canvass/contracts/language/language';
-import { useText } from '../questions/texts.js';
+import { untilFetched } from '../network/until-fetched.js';
+import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
-import forms from './form.module.css';
+import { forgetLeaving, wasLeft } from './left.js';
 import type { Outbox } from './outbox/outbox.js';
-import { openSession, type Opened } from './open-session.js';
-import styles from './page.module.css';
-import { Screen } from './Screen.js';
+import { openSession } from './open-session.js';
+import type { Opened } from './opening.js';
 import { Survey } from './Survey.js';
+
+const PollChoice = lazy(untilFetched(() => import('./PollChoice.js')));
+const Over = lazy(untilFetched(() => import('./Over.js')));
 
 interface OpenPageProps {
   page: Extract<RespondPage, { state: 'open' }>;
@@ -25,7 +28,6 @@ interface OpenPageProps {
 /** A service that takes answers: the poll, or a choice of polls. */
 export function OpenPage(props: OpenPageProps) {
   const { page, address, outbox, language, offered, onChoose, renew } = props;
-  const text = useText();
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened & { offered: OfferedForm; attempt: number }>();
   const several = page.polls.length > 1;
@@ -42,28 +44,29 @@ export function OpenPage(props: OpenPageProps) {
   }, [page, address, outbox, offered, attempt]);
 
   const again = useCallback(() => {
+    // Who asks for it begins anew, also after Back from the poll's redirect.
+    if (offered && wasLeft(offered.pollId)) forgetLeaving();
     if (renew()) return;
     setAttempt((before) => before + 1);
     if (several) onChoose(undefined);
-  }, [several, onChoose, renew]);
+  }, [several, onChoose, renew, offered]);
 
   if (!offered) {
     return (
-      <Screen title={text('choosePoll')}>
-        <ul className={styles.polls}>
-          {page.polls.map((each) => (
-            <li key={each.pollId}>
-              <button type="button" className={forms.choice} onClick={() => onChoose(each)}>
-                <strong>{each.form.poll.name}</strong>
-                {each.form.poll.description && <span>{each.form.poll.description}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Screen>
+      <Suspense fallback={<Waiting />}>
+        <PollChoice polls={page.polls} onChoose={onChoose} />
+      </Suspense>
     );
   }
   if (opened?.offered !== offered || opened.attempt !== attempt) return null;
+  if (opened.ended) {
+    const isOnce = opened.ended === 'timeOver' || opened.countdown !== undefined;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Over ended={opened.ended} onAgain={isOnce ? undefined : again} />
+      </Suspense>
+    );
+  }
   return (
     <Survey
       key={opened.session.responseId}
@@ -74,6 +77,7 @@ export function OpenPage(props: OpenPageProps) {
       language={language}
       session={opened.session}
       isResumed={opened.isResumed}
+      countdown={opened.countdown}
       durable={props.durable}
       onAgain={again}
       leave={props.leave}

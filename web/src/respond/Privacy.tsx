@@ -1,10 +1,13 @@
+import type { AskingCompany } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
 
 interface PrivacyProps {
-  companyName: string;
+  account: AskingCompany;
+  /** Of the poll; undefined or empty for the company's, or else ours. */
+  notice: string | undefined;
   isDeclined: boolean;
   onAgree: () => void;
   onDecline: () => void;
@@ -14,7 +17,7 @@ interface PrivacyProps {
 
 /** What happens to the answers; nothing is asked before it is agreed to. */
 export default function Privacy(props: PrivacyProps) {
-  const { companyName, isDeclined, onAgree, onDecline, onBack } = props;
+  const { account, notice, isDeclined, onAgree, onDecline, onBack } = props;
   const text = useText();
   if (isDeclined) {
     return (
@@ -25,8 +28,12 @@ export default function Privacy(props: PrivacyProps) {
       </Screen>
     );
   }
+  const own = notice || account.gdprText;
   return (
-    <Screen title={text('privacyTitle')} text={text('privacyText', { company: companyName })}>
+    <Screen title={text('privacyTitle')}>
+      <p className={styles.notice} dir="auto">
+        {own || text('privacyText', { company: account.companyName })}
+      </p>
       <div className={styles.decision}>
         <button type="button" className={forms.primary} onClick={onAgree}>
           {text('privacyAgree')}

@@ -91,6 +91,7 @@ export function RespondentPage({
           onLanguage={speak}
           onLongPress={() => setStaff(true)}
         />
+        {page.state === 'open' && page.test && <p className={styles.test}>{text('testNotice')}</p>}
         <main className={styles.main}>
           {page.state === 'open' && (
             <OpenPage

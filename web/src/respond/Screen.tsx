@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Language } from '@canvass/contracts/language/language';
 import styles from './page.module.css';
 
 interface ScreenProps {
   title: string;
+  /** Of the title, where that is in another language than the page. */
+  titleIn?: { lang?: Language; dir?: 'ltr' | 'rtl' };
   text?: string;
   /** Address of a logo above the title. */
   logo?: string | undefined;
@@ -14,17 +17,21 @@ interface ScreenProps {
 }
 
 /** A page with one thing to say. */
-export function Screen({ title, text, logo, picture, spoken, children }: ScreenProps) {
+export function Screen({ title, titleIn, text, logo, picture, spoken, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <div className={styles.screen} data-picture={Boolean(picture)}>
       {picture && <img className={styles.backdrop} src={picture} alt="" />}
       {logo && <img className={styles.logo} src={logo} alt="" />}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} dir="auto" {...titleIn}>
         {title}
       </h1>
-      {text && <p {...spoken}>{text}</p>}
+      {text && (
+        <p dir="auto" {...spoken}>
+          {text}
+        </p>
+      )}
       {children}
     </div>
   );

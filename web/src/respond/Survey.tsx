@@ -40,7 +40,7 @@ export function Survey(props: SurveyProps) {
 
 /** The stages of one response: welcome, privacy, the form, thank you. */
 function Stages(props: SurveyProps) {
-  const { account, isTablet, offered, language, session, isResumed, onAgain } = props;
+  const { account, isTablet, offered, language, session, isResumed, countdown, onAgain } = props;
   const { form } = offered;
   const { poll } = form;
   const text = useText();
@@ -63,6 +63,10 @@ function Stages(props: SurveyProps) {
     void fetchExtras();
   }, [form]);
   useEffect(() => session.speak(language), [session, language]);
+  const { isFinished } = session;
+  useEffect(() => {
+    if (stage === 'form') countdown?.note(session.startedAt, isFinished);
+  }, [countdown, stage, session, isFinished]);
   const stillThere = props.idleSeconds && stage !== 'welcome' && (
     <Suspense fallback={null}>
       <StillThere
@@ -109,7 +113,8 @@ function Stages(props: SurveyProps) {
     return (
       <Suspense fallback={<Waiting />}>
         <Privacy
-          companyName={account.companyName}
+          account={account}
+          notice={poll.gdprText}
           isDeclined={stage === 'declined'}
           onAgree={() => begin('form')}
           onDecline={() => setStage('declined')}

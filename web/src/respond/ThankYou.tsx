@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { AskingCompany } from '@canvass/contracts/device/page';
 import type { FormPoll } from '@canvass/contracts/edition/form';
-import { textIn, type Language } from '@canvass/contracts/language/language';
+import type { Language } from '@canvass/contracts/language/language';
 import { isWebAddress } from '@canvass/contracts/rule/web-address';
 import { untilFetched } from '../network/until-fetched.js';
 import { useText } from '../questions/texts.js';
+import { worded } from '../questions/worded.js';
 import forms from './form.module.css';
+import { noteLeaving } from './left.js';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
@@ -48,9 +50,12 @@ export default function ThankYou(props: ThankYouProps) {
 
   useEffect(() => {
     if (!target || !mayLeave) return;
-    const timer = setTimeout(() => leave(target), REDIRECT_MILLISECONDS);
+    const timer = setTimeout(() => {
+      noteLeaving(poll._id);
+      leave(target);
+    }, REDIRECT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [target, mayLeave, leave]);
+  }, [target, mayLeave, leave, poll]);
   useEffect(() => {
     const isAtRisk = saveStatus === 'memory' || saveStatus === 'stuck';
     if (!onAgain || target || (isAtRisk && !isKiosk)) return;
@@ -59,17 +64,25 @@ export default function ThankYou(props: ThankYouProps) {
   }, [onAgain, target, saveStatus, hasResults, isKiosk]);
 
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : thanksTexts[saveStatus];
+  const { children: title, ...titleIn } = worded(ending?.title, language);
+  const more = worded(ending?.text, language);
   return (
     <Screen
-      title={textIn(ending?.title, language) || text(timeUp ? 'timeUpTitle' : 'thanksTitle')}
-      text={textIn(ending?.text, language)}
+      title={title || text(timeUp ? 'timeUpTitle' : 'thanksTitle')}
+      titleIn={titleIn}
       picture={ending?.image ?? ''}
       logo={logo}
     >
+      {more.children && <p {...more} />}
       <p role="status">{text(sent, { company: companyName })}</p>
       {target && (
         <p>
-          <a className={forms.primary} href={target} rel="noreferrer">
+          <a
+            className={forms.primary}
+            href={target}
+            rel="noreferrer"
+            onClick={() => noteLeaving(poll._id)}
+          >
             {text('goOn')}
           </a>
         </p>

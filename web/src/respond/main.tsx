@@ -52,6 +52,9 @@ async function start(): Promise<void> {
       />,
     );
   show(data);
+  if (window.name === 'canvass-inline') {
+    void import('./tell-height.js').then(({ tellHeight }) => tellHeight(root));
+  }
   window.addEventListener('beforeunload', (event) => {
     if (outbox.isAtRisk) event.preventDefault();
   });

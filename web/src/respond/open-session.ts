@@ -1,25 +1,10 @@
-import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import { isStored, LEFT } from './kiosk/stored.js';
-import type { Address } from './address.js';
-import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
 import { deadlineOf } from './deadline.js';
+import { wasLeft } from './left.js';
+import type { Opened, Opening } from './opening.js';
 import { Session, type ResponseContext } from './session.js';
-
-interface Opening {
-  page: Extract<RespondPage, { state: 'open' }>;
-  address: Address;
-  outbox: Outbox;
-  offered: OfferedForm;
-  /** A new respondent: nothing is resumed. */
-  isFresh: boolean;
-}
-
-export interface Opened {
-  session: Session;
-  isResumed: boolean;
-}
 
 /** On a tablet the next person comes soon. */
 const TABLET_RESUME_MILLISECONDS = 2 * 60_000;
@@ -41,6 +26,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
   const context: ResponseContext = {
     serialNumber: page.device.serialNumber,
     pwd: page.pwd,
+    test: page.test,
     link: address.link,
     hidden: keptHidden(offered.form.poll.hiddenFields, {
       ...address.hidden,
@@ -48,20 +34,12 @@ export async function openSession(opening: Opening): Promise<Opened> {
     }),
     offered,
   };
-  if (draft && isOver(draft, offered)) {
-    await finishLate(new Session(outbox, { ...context }, draft));
-    return { session: new Session(outbox, context), isResumed: false };
+  const isTimed = deadlineOf(offered.form.poll, new Date().toISOString()) !== undefined;
+  const bringsAnswers = Object.keys(address.hidden).some((name) => /^q\d+$/.test(name));
+  if (isTimed || bringsAnswers || wasLeft(offered.pollId)) {
+    const { openAgain } = await import('./open-again.js');
+    return openAgain({ ...opening, context, draft, personal });
   }
   const session = new Session(outbox, context, draft, personal);
   return { session, isResumed: (draft ?? personal)?.startedAt !== undefined };
-}
-
-function isOver({ startedAt }: StoredResponse, { form }: OfferedForm): boolean {
-  const deadline = deadlineOf(form.poll, startedAt);
-  return deadline !== undefined && deadline <= Date.now();
-}
-
-/** The clock ran out while the page was closed: what was complete counts as finished, the rest is saved already. */
-async function finishLate(session: Session): Promise<void> {
-  if (session.violations().length === 0) await session.finish();
 }

@@ -169,9 +169,13 @@ describe('a countdown that ran out while the page was closed', () => {
   it.each([
     ['counts what was complete as finished', ['a', '5'], true],
     ['leaves the rest as it was saved', ['a'], false],
-  ] as const)('%s, and starts anew', async (_, keys, isFinished) => {
+  ] as const)('%s, and starts anew where that is offered', async (_, keys, isFinished) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const poll = { countdownTimer: true, countdownTime: { minutes: 1, seconds: 0 } };
+    const poll = {
+      reloadPoll: 1 as const,
+      countdownTimer: true,
+      countdownTime: { minutes: 1, seconds: 0 },
+    };
     const first = openPage({ poll });
     for (const key of keys) {
       await screen.findByRole('button', { name: 'Next' });

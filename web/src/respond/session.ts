@@ -24,6 +24,8 @@ export interface ResponseContext {
   serialNumber: string;
   pwd?: string;
   link?: string;
+  /** Token of the address at which the poll is tried. */
+  test?: string;
   hidden: Record<string, string>;
   offered: OfferedForm;
 }
@@ -130,6 +132,20 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save(), AUTOSAVE_MILLISECONDS);
     this.tell();
+  }
+
+  /** Answers that the page's address brought: each counts once the respondent has gone on with it. */
+  prefill(answers: Answers): void {
+    this.answers = { ...answers };
+    for (const [id, content] of Object.entries(answers)) {
+      this.changes[id] = content;
+      this.unseen.add(id);
+    }
+  }
+
+  /** Whether an answer waits for the respondent to go on with it. */
+  isUnseen(questionId: string): boolean {
+    return this.unseen.has(questionId);
   }
 
   /** The respondent goes on with the answer as it is. */

@@ -1,5 +1,6 @@
 import type { AskingCompany, OfferedForm } from '@canvass/contracts/device/page';
 import type { Language } from '@canvass/contracts/language/language';
+import type { CountdownOnce } from './countdown-once.js';
 import type { Session } from './session.js';
 
 /** What one response is answered with. */
@@ -14,6 +15,8 @@ export interface SurveyProps {
   /** Whether the session continues a half-answered response. */
   isResumed: boolean;
   durable: boolean;
+  /** Of a poll whose countdown is had once in a browser. */
+  countdown: CountdownOnce | undefined;
   /** Starts a new response. */
   onAgain: () => void;
   leave: (url: string) => void;

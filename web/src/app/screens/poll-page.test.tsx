@@ -138,6 +138,17 @@ describe('the page of a poll', () => {
     expect(await screen.findByText('Poll published')).toBeTruthy();
   });
 
+  it('gives a link at which it is tried', async () => {
+    listPolls(poll);
+    listDevices(link);
+    const address = 'https://polls.example/try/id/token';
+    server.on(pollCalls.tryIt, () => ({ body: { address, until: '2026-03-01T00:00:00.000Z' } }));
+    const { user } = open('/share');
+    await user.click(await screen.findByRole('button', { name: 'Make a test link' }));
+    expect(await screen.findByLabelText('Test link')).toHaveProperty('value', address);
+    expect(screen.getByRole('button', { name: 'Copy test link' })).toBe(document.activeElement);
+  });
+
   it.each([
     ['no service shows it', [], 'None of your services shows this poll.'],
     ['its link cannot be fetched', undefined, 'Something went wrong. Please try again later.'],
@@ -239,8 +250,9 @@ describe('sharing a poll', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe(
-      `<iframe src="${address}" title="Your stay" width="100%" height="640" style="border:0" loading="lazy"></iframe>`,
+      `<script async src="http://localhost:3000/embed.js" data-address="${address}" data-title="Your stay" data-mode="inline"></script>`,
     );
+    expect(screen.getByText(/^Name the websites that may embed this service/)).toBeTruthy();
     unmount();
     open('/share', { permissions: { embeddablePolls: false } });
     await user.click(await screen.findByRole('button', { name: 'More' }));

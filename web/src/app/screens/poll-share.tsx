@@ -2,7 +2,9 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { SharePoll } from '../../features/device/components/share-poll.js';
 import { PollPart } from '../../features/poll/components/poll-part.js';
 import { useEditPoll } from '../../features/poll/api/poll.js';
+import { TryLink } from '../../features/poll/components/try-link.js';
 import { Unpublished } from '../../features/poll/components/unpublished.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { usePublished } from './use-published.js';
 
 /** Where a poll is published, and then shared. */
@@ -14,7 +16,10 @@ export function PollShareScreen() {
     <PollPart>
       {(poll) =>
         poll.status === PUBLISHED ? (
-          <SharePoll poll={poll} />
+          <Stack gap={4}>
+            <SharePoll poll={poll} />
+            <TryLink pollId={poll._id} />
+          </Stack>
         ) : (
           <Unpublished
             poll={poll}

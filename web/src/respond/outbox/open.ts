@@ -15,8 +15,9 @@ export async function openOutbox(): Promise<Outbox> {
   const storage = await openStorage();
   if (storage.durable) void askToPersist();
   const outbox = new Outbox(storage, post, {
+    // Where storage is refused, as inside another site, so are locks; and this tab alone has its answers.
     // eslint-disable-next-line compat/compat -- without it tabs do not wait for each other
-    locks: navigator.locks,
+    locks: storage.durable ? navigator.locks : undefined,
     // eslint-disable-next-line compat/compat -- asked for first
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(SYNC_TAG) : undefined,
     askForSync: storage.durable ? askForSync : undefined,

@@ -23,6 +23,7 @@ type Submitted =
   | 'secret'
   | 'serialNumber'
   | 'pwd'
+  | 'test'
   | 'pollId'
   | 'language'
   | 'startedAt';

@@ -47,11 +47,11 @@ function whole(device: DeviceDraft) {
   const { recipients } = device;
   const { type, ...tidy } = tidyDevice(device);
   const named = type === 'emailCampaign' ? recipients.slice(0, MOST_RECIPIENTS_AT_ONCE) : [];
-  const { styleQR, idleSeconds, tellsSilence } = tidy;
+  const { styleQR, origins, idleSeconds, tellsSilence } = tidy;
   const { subject, message, isCampaignActive, sendAt } = tidy;
   const { recurrence, timeZone, reminders, reminderDays } = tidy;
   return {
-    ...{ ...tidy, type, styleQR, idleSeconds, tellsSilence },
+    ...{ ...tidy, type, styleQR, origins, idleSeconds, tellsSilence },
     ...{ subject, message, isCampaignActive, sendAt },
     ...{ recurrence, timeZone, reminders, reminderDays, sendTo: undefined },
     recipients: named.length > 0 ? named : undefined,

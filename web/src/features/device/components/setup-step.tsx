@@ -13,6 +13,7 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
 import type { KioskPanelProps } from './kiosk-panel.js';
 import type { CampaignFieldsProps } from './campaign-fields.js';
+import { OriginsField } from './origins-field.js';
 import { PinField } from './pin-field.js';
 import { PollFields } from './poll-fields.js';
 import type { QrPanelProps } from './qr-panel.js';
@@ -28,7 +29,7 @@ interface StepProps {
 }
 
 /** Fields that are put behind “Advanced”. */
-const advancedFields = ['location', 'serialNumber', 'customRoute'];
+const advancedFields = ['location', 'serialNumber', 'customRoute', 'origins'];
 
 /** What a tablet does as a kiosk; fetched for tablets alone. */
 const KioskPanel = onDemand<KioskPanelProps>(
@@ -82,6 +83,7 @@ export function SetupStep({ form, device, id }: StepProps) {
           />
         )}
         {type !== 'tablet' && !isCampaign && <RouteField form={form} />}
+        {type === 'hyperlink' && <OriginsField form={form} />}
         <Stack gap={3}>
           <TextField
             label={t('device.serialNumber')}

@@ -53,7 +53,11 @@ export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
             </Stack>
           </Stack>
           <Disclosure label={t('share.more')}>
-            <EmbedField address={(serviceOf ?? publicOf)(device)} title={poll.name} />
+            <EmbedField
+              address={(serviceOf ?? publicOf)(device)}
+              title={poll.name}
+              hasSites={(device.origins?.length ?? 0) > 0}
+            />
           </Disclosure>
         </Stack>
         <Stack gap={2} align="center" isFixed>

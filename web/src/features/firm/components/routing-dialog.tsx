@@ -52,7 +52,7 @@ interface RoutingDialogProps {
 function toEdit(company: CompanyView, customRedirectionPage: RoutingPage) {
   const omitted = {
     ...{ timeZone: undefined, questionLanguages: undefined },
-    ...{ language: undefined, retentionDays: undefined },
+    ...{ language: undefined, gdprText: undefined, retentionDays: undefined },
   };
   const { customRedirectionPage: before } = company;
   return editOf(

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { LONGEST_NOTICE } from '@canvass/contracts/firm/notice';
 import { isRetention } from '@canvass/contracts/firm/retention';
 import {
   languages,
@@ -12,7 +13,7 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
-import { SelectField, TickField } from '../../../ui/fields/fields.js';
+import { SelectField, TextAreaField, TickField } from '../../../ui/fields/fields.js';
 import { LanguageField } from '../../../ui/fields/language-field.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
@@ -29,6 +30,7 @@ const settingsNames = {
   timeZone: 'account.timeZone',
   questionLanguages: 'account.questionLanguages',
   language: 'company.language',
+  gdprText: 'company.gdprText',
   retentionDays: 'company.retention',
 } as const;
 
@@ -42,8 +44,9 @@ interface SettingsDialogProps {
   onReload: () => void;
 }
 
-function settingsOf({ timeZone, questionLanguages, language, retentionDays }: CompanyView) {
-  return { timeZone, questionLanguages, language, retentionDays };
+function settingsOf(company: CompanyView) {
+  const { timeZone, questionLanguages, language, gdprText, retentionDays } = company;
+  return { timeZone, questionLanguages, language, gdprText, retentionDays };
 }
 
 /** The request that edits settings, with those that differ; undefined when none do. */
@@ -158,6 +161,13 @@ export function SettingsDialog({
         otherwise={t('company.languageOfBrowser')}
         value={form.draft.language}
         onChange={(language) => form.update({ language })}
+      />
+      <TextAreaField
+        label={t('company.gdprText')}
+        help={t('company.gdprTextHelp')}
+        maxLength={LONGEST_NOTICE}
+        value={form.draft.gdprText}
+        onChange={(gdprText) => form.update({ gdprText })}
       />
       <RetentionField
         value={retentionDays}

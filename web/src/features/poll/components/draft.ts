@@ -171,6 +171,7 @@ function toWire(
     showResults: tidy.showResults,
     // Where nothing is limited, that is said.
     availability: tidy.availability ?? {},
+    gdprText: tidy.gdprText,
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
     isPublished,

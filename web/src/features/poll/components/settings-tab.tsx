@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { LONGEST_NOTICE } from '@canvass/contracts/firm/notice';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
 import {
   CHECK_ADDRESS,
@@ -141,6 +142,15 @@ export function SettingsTab({ form, questions }: TabProps) {
             />
           )}
         </PlanLock>
+        {poll.showGDPR && (
+          <TextAreaField
+            label={t('poll.gdprText')}
+            help={t('poll.gdprTextHelp')}
+            maxLength={LONGEST_NOTICE}
+            value={poll.gdprText ?? ''}
+            onChange={(gdprText) => update({ gdprText })}
+          />
+        )}
         <PlanLock
           feature="chartsFunctionalities"
           label={t('poll.showResults')}

@@ -22,6 +22,7 @@ import { AsideOne } from './aside-one.js';
 import { AsideReason, reasonIn } from './aside-reason.js';
 import { AnswersOrder, orderIn } from './answers-order.js';
 import { useColumns } from './columns.js';
+import { DeleteTests } from './delete-tests.js';
 import { DiscardAside } from './discard-aside.js';
 import { ExportAnswers } from './export-answers.js';
 import { sameCharts, useAnswersFilter } from './filter-state.js';
@@ -48,7 +49,8 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const order = orderIn(state.sort);
   const { period, asked: responses } = useAskedResponses(pollId, filter);
   const { device, language } = filter;
-  const isAside = filter.aside !== '';
+  const isTests = filter.aside === 'tests';
+  const isAside = filter.aside !== '' && !isTests;
   const isDropped = filter.aside === 'dropped';
   const reason = isAside ? reasonIn(filter.reason) : '';
   const account = useAccount();
@@ -56,7 +58,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { question, answer, hidden, value } = filter;
   const isNarrowed = [device, language, question, hidden, filter.choice, text].some(Boolean);
   const listed = responses && {
-    ...{ ...responses, quarantined: isAside },
+    ...{ ...responses, quarantined: isAside, ...(isTests && { tests: true }) },
     ...(isDropped && { dropped: true }),
     ...(reason && { reason }),
     language: isLanguage(language) ? language : undefined,
@@ -115,11 +117,12 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                     <AnswersOrder value={order} onChange={state.setSort} />
                     <Segmented
                       label={t('response.which')}
-                      value={isDropped ? 'dropped' : isAside ? 'true' : ''}
+                      value={isTests ? 'tests' : isDropped ? 'dropped' : isAside ? 'true' : ''}
                       options={[
                         { value: '', label: t('response.counted') },
                         { value: 'true', label: t('response.aside') },
                         { value: 'dropped', label: t('response.dropped') },
+                        { value: 'tests', label: t('response.tests') },
                       ]}
                       onChange={(aside) => setFilter({ aside })}
                     />
@@ -150,6 +153,9 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 ),
                 actions: (
                   <>
+                    {isTests && pollId !== '' && (
+                      <DeleteTests pollId={pollId} onDeleted={showFresh} />
+                    )}
                     <ExportAnswers answers={asked} questions={answers.data?.questions} />
                     {chartsPath !== undefined && (
                       <Button
@@ -172,7 +178,13 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
               rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
               rowName={(response) => t('response.answerOf', { moment: counted(response) })}
               empty={
-                isAside ? (
+                isTests ? (
+                  {
+                    icon: 'answers',
+                    title: t('response.testsEmptyTitle'),
+                    text: t('response.testsEmptyText'),
+                  }
+                ) : isAside ? (
                   {
                     icon: 'answers',
                     title: t(isDropped ? 'response.droppedEmptyTitle' : 'response.asideEmptyTitle'),

@@ -6,8 +6,8 @@ import {
 
 /**
  * `language`, `question` and `hidden` (a hidden field) are empty for all of them, `answer` and `value` for any; `aside` is
- * `true` for the answers that were set aside, `dropped` for those of them that were dropped, and empty for those that count;
- * `reason` is why they were set aside, empty for any.
+ * `true` for the answers that were set aside, `dropped` for those of them that were dropped, `tests` for tests, and empty for
+ * those that count; `reason` is why they were set aside, empty for any.
  */
 const usual = {
   language: '',

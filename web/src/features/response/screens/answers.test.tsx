@@ -213,6 +213,24 @@ it('lists what was set aside when asked, and says why', async () => {
   expect(await screen.findByText('No answers yet')).toBeTruthy();
 });
 
+it('lists tests when asked, and deletes them once that is confirmed', async () => {
+  server.on(responseCalls.list, ({ query }) => ({
+    body: {
+      ...list,
+      result: query.get('tests') === 'true' ? [{ ...answer, test: true as const }] : [],
+    },
+  }));
+  server.on(pollCalls.deleteTests, () => ({ body: { id: draftPoll._id } }));
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  await user.click(await screen.findByRole('radio', { name: 'Tests' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?aside=tests'));
+  await user.click(await screen.findByRole('button', { name: 'Delete tests' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete tests' }));
+  expect(await screen.findByText('The tests are deleted.')).toBeTruthy();
+  expect(server.requestsTo(pollCalls.deleteTests)[0]?.body).toEqual({ id: draftPoll._id });
+});
+
 it('discards what is set aside once that is confirmed, and says how many are left', async () => {
   const body = { responses: 482, isDiscarding: false };
   const stream = liveStream();
