@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
     .optional(),
-  /** Where "Contact us" leads; the operator's address unless said otherwise. */
+  /** Where "Contact us" leads; without it the page says in words whom to ask. */
   CONTACT_EMAIL: email,
   /** 32 bytes in hex; kept in the data folder when absent. */
   SECRET: z

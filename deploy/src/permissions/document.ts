@@ -2,6 +2,11 @@ import { accountTypes } from '@canvass/contracts/account/account';
 import { creatableTypes } from '@canvass/contracts/account/roles';
 import { callers, casesOf, permissionTable, type KeyVerdict, type Verdict } from './table.js';
 
+/** The name that people read: an account of type `tabi` is an operator's, as the command line and the workspace say. */
+function heading(name: string): string {
+  return name === 'tabi' ? 'operator (`tabi`)' : name;
+}
+
 function word(verdict: Verdict | undefined): string {
   return verdict === 'allowed' ? 'yes' : String(verdict);
 }
@@ -27,7 +32,7 @@ export function permissionsDocument(): string {
     );
   });
   const makers = accountTypes.map((type) =>
-    line([type, creatableTypes(type).join(', ') || 'nobody']),
+    line([heading(type), creatableTypes(type).map(heading).join(', ') || 'nobody']),
   );
   return [
     '# Who may do what',
@@ -38,13 +43,16 @@ export function permissionsDocument(): string {
     'A number is the status of the refusal: 401 where one has to sign in, 403 where that is not enough. What',
     'belongs to another firm answers 404 to everybody. An account that is not active reads, and changes nothing.',
     '',
+    'The last kind of account is the platform operator’s. The API calls it `tabi`; the workspace and `canvass`',
+    'say operator.',
+    '',
     'A key acts as the account that made it; the last column names the scope that it needs besides, and 403 what',
     'no key may do.',
     '',
     'An account of type `user` sees only the polls, questions and services that are assigned to it, in every list',
     'and by id, and changes nothing but what is its own: profile, avatar, password, sessions, second factor.',
     '',
-    line(['route', ...callers, 'API key']),
+    line(['route', ...callers.map(heading), 'API key']),
     line(['---', ...callers.map(() => '---'), '---']),
     ...routes,
     '',
