@@ -24,6 +24,8 @@ METRICS_TOKEN=$(random 24)
 OPERATOR_EMAIL=operator@canvass.local
 OPERATOR_PASSWORD=$(random 12)
 
+# The currency of plans, to be set before the first start: PLAN_CURRENCY=eur
+
 # Where people reach it. For a name of your own, with certificates that the gateway gets by itself:
 #   SITE_ADDRESS=polls.example.com
 #   PUBLIC_URL=https://polls.example.com
