@@ -12,9 +12,9 @@ random() {
 
 if [ ! -e .env ]; then
   umask 077
-  # Whole or not at all: the data can be read only with the secrets it was written with.
+  # Whole or not at all: engines keep the passwords of their first start, and accounts open only with their SECRET.
   cat >.env.unfinished <<EOF
-# Made by deploy/up.sh. Keep a copy with the backups: what is in the databases is lost without SECRET.
+# Made by deploy/up.sh. Keep a copy with the backups: without SECRET nobody can sign in to what is in the databases.
 # docs/settings.md says what else can be set here.
 SECRET=$(random 32)
 MONGODB_PASSWORD=$(random 24)
@@ -23,6 +23,8 @@ TEMPORAL_DATABASE_PASSWORD=$(random 24)
 METRICS_TOKEN=$(random 24)
 OPERATOR_EMAIL=operator@canvass.local
 OPERATOR_PASSWORD=$(random 12)
+
+# The currency of plans, to be set before the first start: PLAN_CURRENCY=eur
 
 # Where people reach it. For a name of your own, with certificates that the gateway gets by itself:
 #   SITE_ADDRESS=polls.example.com

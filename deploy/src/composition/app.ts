@@ -11,6 +11,7 @@ import { createMetrics, type Count } from '@canvass/platform/telemetry/metrics';
 import { secureApi, strictTransport } from '@canvass/query-api/page/security';
 import express, { type Express, type Router } from 'express';
 import { guardMetrics } from './metrics-access.js';
+import { VERSION } from './version.js';
 
 export interface AppParts {
   logger: Logger;
@@ -52,7 +53,7 @@ export function createApp(parts: AppParts): Express {
   if (parts.publicUrl.startsWith('https:')) app.use(strictTransport);
   // Asked every few seconds: not worth a line each.
   app.get('/health/live', live);
-  app.get('/health/ready', ready(checks));
+  app.get('/health/ready', ready(checks, VERSION));
   app.use(logRequests(logger), metrics.timeRequests);
   app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
   if (api) {

@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
     .optional(),
-  /** Where "Contact us" leads; the operator's address unless said otherwise. */
+  /** Where "Contact us" leads; without it the page says in words whom to ask. */
   CONTACT_EMAIL: email,
   /** 32 bytes in hex; kept in the data folder when absent. */
   SECRET: z
@@ -115,7 +115,7 @@ export const settingsSchema = z.object({
     .default(DEFAULT_CURRENCY),
   /** What the answers of a firm and their pictures may take up, in megabytes. */
   STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(DEFAULT_STORAGE_ALLOWANCE / MEGABYTE),
-  /** `production`: nothing stands in for what is not set up. */
+  /** `production` disables development fallbacks: the test checkout, and mails as files of `workflows`. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
   EVENTSTORE_URL: address(

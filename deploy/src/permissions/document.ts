@@ -2,6 +2,11 @@ import { accountTypes } from '@canvass/contracts/account/account';
 import { creatableTypes } from '@canvass/contracts/account/roles';
 import { callers, casesOf, permissionTable, type KeyVerdict, type Verdict } from './table.js';
 
+/** The name that people read: an account of type `tabi` is an operator's, as the command line and the workspace say. */
+function heading(name: string): string {
+  return name === 'tabi' ? 'operator (`tabi`)' : name;
+}
+
 function word(verdict: Verdict | undefined): string {
   return verdict === 'allowed' ? 'yes' : String(verdict);
 }
@@ -27,7 +32,7 @@ export function permissionsDocument(): string {
     );
   });
   const makers = accountTypes.map((type) =>
-    line([type, creatableTypes(type).join(', ') || 'nobody']),
+    line([heading(type), creatableTypes(type).map(heading).join(', ') || 'nobody']),
   );
   return [
     '# Who may do what',
@@ -35,23 +40,26 @@ export function permissionsDocument(): string {
     'Made from `deploy/src/permissions/table.ts` by `npm run docs:permissions`; a test calls every route of',
     'the running product as each kind of caller and compares.',
     '',
-    'A number is the status of the refusal: 401 where one has to sign in, 403 where that is not enough. What',
-    'belongs to another firm answers 404 to everybody. An account that is not active reads, and changes nothing.',
+    'A number is the status of the refusal: 401 without signing in, 403 for the wrong kind of account. Records of',
+    'another firm answer 404. A deactivated account can read and cannot change anything.',
     '',
-    'A key acts as the account that made it; the last column names the scope that it needs besides, and 403 what',
-    'no key may do.',
+    'The last kind of account is the platform operator’s. The API calls it `tabi`; the workspace and `canvass`',
+    'say operator.',
     '',
-    'An account of type `user` sees only the polls, questions and services that are assigned to it, in every list',
-    'and by id, and changes nothing but what is its own: profile, avatar, password, sessions, second factor.',
+    'A key acts as the account that made it. The last column names the scope that it needs, or 403 if no key may',
+    'make the call.',
     '',
-    line(['route', ...callers, 'API key']),
+    'An account of type `user` sees only the polls, questions and services that are assigned to it, in lists and by',
+    'id. It can change only its own profile, avatar, password, sessions and second factor.',
+    '',
+    line(['route', ...callers.map(heading), 'API key']),
     line(['---', ...callers.map(() => '---'), '---']),
     ...routes,
     '',
     '## Who makes, changes and deletes which accounts',
     '',
-    'Everybody changes the own name, address and phone number. Nobody changes the own type, switches the own',
-    'account off or deletes it, and the owner of a firm stays its owner.',
+    'All accounts can change their own name, address and phone number. None can change its own type, deactivate or',
+    'delete itself, and the owner of a firm stays its owner.',
     '',
     line(['type', 'looks after accounts of type']),
     line(['---', '---']),

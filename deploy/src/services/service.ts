@@ -6,6 +6,7 @@ import { createApp, type AppParts } from '../composition/app.js';
 import { EngineWatch } from '../composition/engine-watch.js';
 import { reportFailure } from '../composition/report-failure.js';
 import { listen, roomBehind } from '../composition/server.js';
+import { VERSION } from '../composition/version.js';
 import {
   readServiceSettings,
   type Service,
@@ -79,7 +80,8 @@ export async function runService(
     endings.push(() => server.close());
     stopWatching = () => watch.stop();
     const early = express().disable('x-powered-by');
-    early.get('/health/live', live).get('/health/ready', ready(watch.checks)).use(notYet);
+    early.get('/health/live', live);
+    early.get('/health/ready', ready(watch.checks, VERSION)).use(notYet);
     server.serve(early);
     const served = await assemble({
       ...{ service, settings, logger, watch },

@@ -120,7 +120,7 @@ export class PositionGone extends RangeError {
 export function beyondEnd(position: string): string {
   return (
     `position ${position} is beyond the log's end: the log is older than what was read from it. ` +
-    'After restoring a log alone, drop the read models (docs/operations.md, "Restoring", step 4)'
+    'After restoring a log alone, drop the read models (docs/backup.md, "Restoring services", step 4)'
   );
 }
 

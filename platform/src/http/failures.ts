@@ -15,7 +15,8 @@ import {
 import { isMongoAway } from '../mongodb/away.js';
 import { messageOf, preferredLanguage } from './messages.js';
 
-const statusOf: Record<RefusalKind, number> = {
+/** The status of HTTP for each kind of refusal. */
+export const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

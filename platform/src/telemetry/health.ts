@@ -35,8 +35,9 @@ export const live: RequestHandler = (_request, response) => {
 /**
  * `/health/ready`: 200 if every required check passes, else 503; names all checks that fail. The status is degraded if
  * requests can be answered but another part needs an operator.
+ * @param version of the product that runs
  */
-export function ready(checks: readonly Check[]): RequestHandler {
+export function ready(checks: readonly Check[], version: string): RequestHandler {
   return async (_request, response) => {
     const results = await Promise.all(
       checks.map(async (check) => ({ ...check, problem: await problemOf(() => check.problem()) })),
@@ -45,6 +46,7 @@ export function ready(checks: readonly Check[]): RequestHandler {
     const isReady = failing.every(({ isReadyWithout }) => isReadyWithout);
     response.status(isReady ? 200 : 503).json({
       status: statusOf(isReady, failing.length),
+      version,
       problems: failing.map(({ name, problem }) => ({ name, problem })),
     });
   };

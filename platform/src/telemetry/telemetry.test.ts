@@ -29,10 +29,13 @@ beforeAll(async () => {
   app.get('/health/live', live);
   app.get(
     '/health/ready',
-    ready([
-      { name: 'log', problem: () => broken },
-      { name: 'mails', problem: () => late, isReadyWithout: true },
-    ]),
+    ready(
+      [
+        { name: 'log', problem: () => broken },
+        { name: 'mails', problem: () => late, isReadyWithout: true },
+      ],
+      '1.2.3',
+    ),
   );
   app.get('/failing/:status', (request, response) => {
     response.sendStatus(Number(request.params.status));
@@ -57,12 +60,15 @@ it('takes a part that throws or is silent for one with a problem', async () => {
 it('is alive, and ready only while every part is well', async () => {
   expect((await fetch(`${address}/health/live`)).status).toBe(200);
   const well = await fetch(`${address}/health/ready`);
-  expect([well.status, await well.json()]).toEqual([200, { status: 'ready', problems: [] }]);
+  expect([well.status, await well.json()]).toEqual([
+    200,
+    { status: 'ready', version: '1.2.3', problems: [] },
+  ]);
   broken = 'disk full';
   const ill = await fetch(`${address}/health/ready`);
   expect([ill.status, await ill.json()]).toEqual([
     503,
-    { status: 'not ready', problems: [{ name: 'log', problem: 'disk full' }] },
+    { status: 'not ready', version: '1.2.3', problems: [{ name: 'log', problem: 'disk full' }] },
   ]);
   broken = undefined;
 });
@@ -71,7 +77,10 @@ it('is degraded without an optional part, and names its problem', async () => {
   late = 'refused';
   const problems = [{ name: 'mails', problem: 'refused' }];
   const well = await fetch(`${address}/health/ready`);
-  expect([well.status, await well.json()]).toEqual([200, { status: 'degraded', problems }]);
+  expect([well.status, await well.json()]).toEqual([
+    200,
+    { status: 'degraded', version: '1.2.3', problems },
+  ]);
   broken = 'disk full';
   const ill = await fetch(`${address}/health/ready`);
   expect(ill.status).toBe(503);

@@ -71,7 +71,7 @@ describe('a position beyond the end', () => {
     elapsed = 61_000;
     const gone = await outcome;
     expect(gone).toBeInstanceOf(PositionGone);
-    expect((gone as Error).message).toContain('"Restoring", step 4');
+    expect((gone as Error).message).toContain('"Restoring services", step 4');
   });
 
   test('is gone on from once the log has grown past it', async () => {
