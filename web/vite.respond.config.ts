@@ -184,6 +184,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
+      // No class of the page has a field over an accessor, so an assignment makes it.
+      transform: { assumptions: { setPublicClassFields: true } },
       input: fileURLToPath(new URL('respond.html', import.meta.url)),
       output: { codeSplitting: { groups: [{ name: 'respond', test: firstModule }] } },
     },

@@ -6,7 +6,6 @@ import { untilFetched } from '../network/until-fetched.js';
 import Closed from './Closed.js';
 import OpenString from './OpenString.js';
 import type { ControlProps } from './props.js';
-import { PromoterScore, Stars } from './Scale.js';
 import type { Translate } from './texts.js';
 
 type Control = ComponentType<ControlProps>;
@@ -42,9 +41,15 @@ export const controls: Record<QuestionType, Asking> = {
     ...{ ...plain, Control: Closed },
     hint: ({ validationRule, options }, text) => choicesHint(validationRule, options.length, text),
   },
-  starRating: { ...plain, Control: Stars },
+  starRating: {
+    ...plain,
+    ...fetched(async () => ({ default: (await import('./Scale.js')).Stars })),
+  },
   emojiRating: { ...plain, ...fetched(() => import('./Emoji.js')) },
-  nps: { ...plain, Control: PromoterScore },
+  nps: {
+    ...plain,
+    ...fetched(async () => ({ default: (await import('./Scale.js')).PromoterScore })),
+  },
   slider: { ...plain, ...fetched(() => import('./Slider.js')) },
   mps: { ...plain, ...fetched(() => import('./Matrix.js')) },
   image: {
