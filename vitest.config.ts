@@ -56,8 +56,8 @@ const beforeCodeComes = [
 
 export default defineConfig({
   test: {
-    // One more than there are cores, as tests wait for disks, processes and each other.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores, as tests wait for disks, processes and each other.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         ...fromSource,
