@@ -12,7 +12,7 @@ describe('stars', () => {
   it('count from one, by touch, digit and arrow', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={sample('starRating', upTo(5))} onAnswer={onAnswer} />);
-    await userEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 out of 5 stars' }));
     await userEvent.keyboard('2{ArrowRight}');
     expect(contents(onAnswer)).toEqual([[4], [2], [3]]);
   });
@@ -22,7 +22,7 @@ describe('the Net Promoter Score', () => {
   it('goes from 0 to 10 and says what its ends mean', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={sample('nps', upTo(10))} onAnswer={onAnswer} />);
-    expect(screen.getAllByRole('radio')).toHaveLength(11);
+    expect(await screen.findAllByRole('radio')).toHaveLength(11);
     expect(screen.getByText('Extremely likely')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '0 out of 10' }));
     expect(onAnswer).toHaveBeenCalledWith([0], 'chosen');
@@ -31,6 +31,7 @@ describe('the Net Promoter Score', () => {
   it('understands 1 and 0 pressed together as ten, and waits after the 1', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={sample('nps', upTo(10))} onAnswer={onAnswer} />);
+    await screen.findAllByRole('radio');
     await userEvent.keyboard('10');
     expect(onAnswer.mock.calls).toEqual([
       [[1], 'moved'],

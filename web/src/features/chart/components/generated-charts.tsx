@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
+import { NoAnswers } from '../../../ui/answers/no-answers.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import type { Period } from '../../../ui/fields/period-fields.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Heading } from '../../../ui/text/text.js';
+import { ChartCard } from './chart-card.js';
+import { ExportMenu } from './export-menu.js';
+import type { ResponsesQuery } from './newest-answers.js';
+import { Summary } from './summary.js';
+import { TrendCard } from './trend.js';
+
+const DropOffCard = onDemand(async () => (await import('./drop-off.js')).DropOffCard);
+
+/** How many charts stand beside each other. */
+export const columns = { phone: 1, wide: 2 } as const;
+
+interface GeneratedProps {
+  pollId: string;
+  /** Undefined where the screen says it already. */
+  pollName: string | undefined;
+  /** Whether one question was chosen. */
+  isAboutOne: boolean;
+  items: ChartItem[];
+  /** Whether they could not be brought up to date: what is taken along would not be what it says. */
+  isStale: boolean;
+  period: Period;
+  isToday: boolean;
+  responses: ResponsesQuery;
+  /** What responses must say, in words. */
+  narrowing: readonly string[];
+  /** When they were counted, where they were counted one by one. */
+  countedAt: string | undefined;
+  /** Nothing where the charts are about one question. */
+  trend: Pick<UseQueryResult<Trend>, 'data' | 'isLoading' | 'error' | 'refetch'>;
+  answersPath: string;
+}
+
+/** The charts that were generated. */
+export function Generated({
+  pollId,
+  pollName,
+  isAboutOne,
+  items,
+  isStale,
+  period,
+  isToday,
+  responses,
+  narrowing,
+  countedAt,
+  trend,
+  answersPath,
+}: GeneratedProps) {
+  const { t } = useTranslation();
+  const status = items[0]?.status;
+  const removed = items.filter((item) => item.removed);
+  if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
+  if (status.started === 0) {
+    const isNarrowed = [period.from, responses.deviceId, countedAt].some(Boolean);
+    return <NoAnswers icon="chart" pollId={pollId} isNarrowed={isNarrowed} />;
+  }
+  return (
+    <>
+      {!isStale && (
+        <ExportMenu
+          items={items}
+          pollName={pollName}
+          responses={responses}
+          isAboutOne={isAboutOne}
+          isNarrowed={countedAt !== undefined}
+        />
+      )}
+      <Summary
+        period={period}
+        isToday={isToday}
+        poll={pollName}
+        question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
+        status={status}
+        narrowing={narrowing}
+        countedAt={countedAt}
+      />
+      <TrendCard
+        days={trend.data}
+        isLoading={trend.isLoading}
+        error={trend.error}
+        refetch={trend.refetch}
+      />
+      {!isAboutOne && <DropOffCard query={responses} />}
+      <Cards
+        items={items.filter(({ removed }) => !removed)}
+        responses={responses}
+        answersPath={answersPath}
+      />
+      {removed.length > 0 && (
+        <Box as="section" aria-label={t('chart.removedQuestions')} marginTop={6}>
+          <Heading marginBottom={3}>{t('chart.removedQuestions')}</Heading>
+          <Cards items={removed} responses={responses} answersPath={answersPath} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Cards({
+  items,
+  responses,
+  answersPath,
+}: Pick<GeneratedProps, 'items' | 'responses' | 'answersPath'>) {
+  return (
+    <Grid columns={columns} gap={4}>
+      {items.map((item) => (
+        <ChartCard
+          key={item.question}
+          item={item}
+          responses={responses}
+          answersPath={answersPath}
+        />
+      ))}
+    </Grid>
+  );
+}
