@@ -30,7 +30,12 @@ const LATER = 'canvass-kiosk-later';
 /** What a tablet does besides asking: it offers to become a kiosk, and as one it fills the screen, stays awake and follows its service. */
 export default function Kiosk(props: KioskProps) {
   const [isOn, setOn] = useState(() => isKiosk(props.serialNumber));
-  useEffect(() => onKiosk(() => setOn(isKiosk(props.serialNumber))), [props.serialNumber]);
+  useEffect(() => {
+    const look = () => setOn(isKiosk(props.serialNumber));
+    // It may have begun before this page heard of it.
+    look();
+    return onKiosk(look);
+  }, [props.serialNumber]);
   useManifest(props.serialNumber);
   return isOn ? <Standing {...props} /> : <Offer serialNumber={props.serialNumber} />;
 }
