@@ -14,6 +14,7 @@ import { foldAll, MemoryBus } from './testing/fold.js';
 import { MemoryLog } from './testing/memory-log.js';
 import { emptyTables, MemoryStore, type Tables } from './testing/memory-store.js';
 import { saved } from './testing/responses.js';
+import { responseCollection } from './response/document.js';
 
 const projections = [responseProjection, accountProjection];
 const names = projections.map(({ collection }) => collection.name).sort();
@@ -126,7 +127,7 @@ describe('startSharedProjections', () => {
     await ready(first, names);
     log.append(saved('a', { rating: [3] }));
     await vi.waitFor(async () => expect(await started()).toBe(1));
-    expect((await new MemoryStore(tables).checkpoint('response_v11'))?.epoch).toBe(31);
+    expect((await new MemoryStore(tables).checkpoint(responseCollection.name))?.epoch).toBe(31);
   });
 
   it('is reported as stalled while the log delivers nothing', async () => {
@@ -142,7 +143,9 @@ describe('startSharedProjections', () => {
     log.append(saved('a', { rating: [3] }));
     expect(await look()).toBeUndefined();
     time += LONGEST_STANDSTILL + 1;
-    expect(await look()).toContain('response_v11 has stood at the beginning for 15 s');
+    expect(await look()).toContain(
+      `${responseCollection.name} has stood at the beginning for 15 s`,
+    );
     expect(first.shared.problem()).toBeUndefined();
     log.speakAgain();
     await vi.waitFor(async () => expect(await look()).toBeUndefined());
@@ -157,7 +160,7 @@ describe('startSharedProjections', () => {
     tables.tables.get('chart_v5')?.set('stray', { position: '00000001', json: '{}' });
     await requests.ask('chart_v5');
     await requests.ask('chart_v5');
-    expect([...(await requests.collections())]).toContain('response_v11');
+    expect([...(await requests.collections())]).toContain(responseCollection.name);
     await vi.waitFor(async () => expect((await requests.collections()).size).toBe(0), {
       timeout: 20_000,
     });
@@ -167,7 +170,7 @@ describe('startSharedProjections', () => {
   });
 
   it('drops earlier versions on request, and only those of its own projections', async () => {
-    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v11', 'stranger_v1'];
+    const left = ['account_v1', 'chart_v0', 'response_v1', responseCollection.name, 'stranger_v1'];
     for (const name of left) tables.tables.set(name, new Map());
     const collections = () => new MemoryStore(tables).collections();
     const first = new Projector();

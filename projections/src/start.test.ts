@@ -12,7 +12,7 @@ import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reade
 import { openDatabase } from '@canvass/platform/sqlite/open';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartCollection, type ChartDocument } from './chart/document.js';
-import type { ResponseDocument } from './response/document.js';
+import { responseCollection, type ResponseDocument } from './response/document.js';
 import { startProjections } from './start.js';
 import { saved } from './testing/responses.js';
 
@@ -58,7 +58,7 @@ describe('startProjections', () => {
 
     const { position } = await appendResponse();
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v11'))?.position).toBe(position),
+      expect((await reader.checkpoint(responseCollection.name))?.position).toBe(position),
     );
     expect(await chart()).toMatchObject({ started: 2 });
     await vi.waitFor(() =>
@@ -68,9 +68,9 @@ describe('startProjections', () => {
       ]),
     );
 
-    const before = await reader.find<ResponseDocument>('response_v11', {});
+    const before = await reader.find<ResponseDocument>(responseCollection.name, {});
     await projector.rebuild('response');
-    expect(await reader.find<ResponseDocument>('response_v11', {})).toEqual(before);
+    expect(await reader.find<ResponseDocument>(responseCollection.name, {})).toEqual(before);
     expect(await chart()).toMatchObject({ started: 2 });
     await expect(projector.rebuild('nobody')).rejects.toThrow('there is no projection nobody');
 
@@ -81,7 +81,7 @@ describe('startProjections', () => {
   });
 
   it('drops what earlier releases left, and goes on folding', async () => {
-    const left = ['response_v1', 'response_v11', 'stranger_v1'];
+    const left = ['response_v1', responseCollection.name, 'stranger_v1'];
     const before = await openReadStore({ folder });
     for (const name of left) {
       await before.declare({ name, indexes: [] });
@@ -100,11 +100,13 @@ describe('startProjections', () => {
     const { position } = await appendResponse();
     const reader = await openReadStoreReader({ folder });
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v11'))?.position).toBe(position),
+      expect((await reader.checkpoint(responseCollection.name))?.position).toBe(position),
     );
     expect((await reader.checkpoints(left)).map(({ name }) => name)).toEqual(left.slice(1));
     const collections = await reader.collections();
-    expect(collections).toEqual(expect.arrayContaining(['response_v11', ...left.slice(1)]));
+    expect(collections).toEqual(
+      expect.arrayContaining([responseCollection.name, ...left.slice(1)]),
+    );
     expect(collections).not.toContain('response_v1');
     await projector.stop();
     await reader.close();
