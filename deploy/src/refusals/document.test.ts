@@ -8,7 +8,7 @@ it('knows the status of every code that the product refuses with', () => {
   const statuses = statusesByCode();
   expect(refusalCodes.filter((code) => !statuses.has(code))).toEqual([]);
   expect(statuses.get('beingPrepared')).toEqual([503]);
-  expect(statuses.get('monthlyLimitReached')).toEqual([403, 503]);
+  expect(statuses.get('monthlyLimitReached')).toEqual([403, 409, 503]);
 });
 
 it('is the page in the documentation, with a text for each code; if not, run npm run docs:errors', () => {
