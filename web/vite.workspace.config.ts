@@ -42,6 +42,15 @@ const previews = [
   file('src/ui/question/question-preview.tsx'),
 ];
 
+/** What a choice says beside its options, and any question beside its text. */
+const questionParts = [
+  file('src/ui/question/parts/option-details.tsx'),
+  file('src/ui/question/parts/option-order.tsx'),
+  file('src/ui/question/parts/question-picture.tsx'),
+];
+/** What the editors of questions and polls fetch as soon as they are shown. */
+const besideQuestions = [...previews, ...questionParts];
+
 const qrOfService = file('src/features/device/components/qr-drawn.tsx');
 
 /** Both draw QR codes. Without a component beside it, what draws them would bring a chunk of its own to every page. */
@@ -57,10 +66,10 @@ export default defineConfig(({ command }) => ({
     packByRoute({
       entry: file('index.html'),
       routes: file('src/app/routes.tsx'),
-      together: { preview: previews, qr: codes },
+      together: { preview: besideQuestions, qr: codes },
       shownSoon: {
-        '/question/:id?/:action?': previews,
-        '/poll/:id?/:action?': previews,
+        '/question/:id?/:action?': besideQuestions,
+        '/poll/:id?/:action?': besideQuestions,
         '/service/:id/print': [qrOfService],
       },
     }),

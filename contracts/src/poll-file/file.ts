@@ -5,7 +5,7 @@ import { imageContents, MEBIBYTE } from '../image/image.js';
 import { LARGEST_POLL_FILE } from './largest.js';
 import { createPollSchema } from '../poll/commands.js';
 import { newPoll } from '../poll/poll.js';
-import { pollContentSchema, sentStyleSchema } from '../poll/schema.js';
+import { notificationSchema, sentStyleSchema } from '../poll/schema.js';
 import { sentQuestionSchema } from '../question/commands.js';
 
 /** What a file of a poll begins with, so that other JSON is told from it. */
@@ -15,8 +15,6 @@ export const POLL_FILE_VERSION = 1;
 /** Largest picture that a file holds itself, and the most that its pictures have together, in bytes. */
 export const picturesInFile = { largest: 512 * 1024, together: 3 * MEBIBYTE } as const;
 
-const { notifications } = pollContentSchema.shape;
-
 /** The poll itself. Themes and accounts belong to a company, so a file names none. */
 const pollSchema = createPollSchema
   .omit({
@@ -25,7 +23,7 @@ const pollSchema = createPollSchema
   })
   .extend({
     notifications: z
-      .array(notifications.element.omit({ sendTo: true, accountId: true }))
+      .array(notificationSchema.omit({ sendTo: true, accountId: true }))
       .max(100)
       .default([]),
     style: sentStyleSchema.omit({ themeId: true }).default(newPoll.style),

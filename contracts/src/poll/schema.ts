@@ -128,6 +128,15 @@ export const availabilitySchema = z.object({
   fullText: textSchema.optional(),
 }) satisfies z.ZodType<Availability>;
 
+/** Who is told of which answer. */
+export const notificationSchema = ruleSchema.extend({
+  answerIndex: z.number().int(),
+  /** Id of the option; takes precedence over `answerIndex`. */
+  optionId: idSchema.optional(),
+  /** E-mail address of the account that is told; takes precedence over `accountId`. */
+  sendTo: z.string().max(320).optional(),
+});
+
 /** A poll on the wire. */
 export const pollContentSchema = z.object({
   name: typedSchema(300),
@@ -153,17 +162,7 @@ export const pollContentSchema = z.object({
   disableNavigation: z.boolean(),
   countdownTimer: z.boolean(),
   countdownTime: z.object({ minutes: z.number(), seconds: z.number() }),
-  notifications: z
-    .array(
-      ruleSchema.extend({
-        answerIndex: z.number().int(),
-        /** Id of the option; takes precedence over `answerIndex`. */
-        optionId: idSchema.optional(),
-        /** E-mail address of the account that is told; takes precedence over `accountId`. */
-        sendTo: z.string().max(320).optional(),
-      }),
-    )
-    .max(100),
+  notifications: z.array(notificationSchema).max(100),
   /** Names of the address parameters kept with answers; absent on a poll from before they were declared. */
   hiddenFields: z.array(z.string()).optional(),
   /** Whether respondents see the charts of the poll once they have finished. */

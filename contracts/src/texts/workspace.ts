@@ -598,7 +598,6 @@ export interface WorkspaceCatalogue {
   'device.campaign.recipients': never;
   'device.campaign.recipientsHelp': never;
   'device.campaign.moreRecipients': never;
-  'device.campaign.add': never;
   'device.campaign.remove': 'email';
   'device.campaign.andMore': 'count';
   'device.campaign.import': never;
@@ -1075,14 +1074,12 @@ export interface WorkspaceCatalogue {
   'library.startFrom': never;
   'library.previewOf': 'name';
   'pollFile.export': never;
-  'pollFile.exported': 'name';
   'pollFile.import': never;
   'pollFile.title': never;
   'pollFile.intro': never;
   'pollFile.choose': never;
   'pollFile.chooseOther': never;
   'pollFile.formats': 'megabytes';
-  'pollFile.reading': never;
   'pollFile.makes': 'name';
   'pollFile.questionCount': 'count';
   'pollFile.languages': 'languages';

@@ -29,6 +29,7 @@ describe('the numbers of a recommendation', () => {
     const page = await lookAt(place.browser, asking({ question }), {
       viewport: { width, height: 844 },
     });
+    await page.getByRole('radio').first().waitFor();
     const boxes = await Promise.all((await page.getByRole('radio').all()).map(boxOf));
     const rows = [...new Set(boxes.map(({ y }) => y))].map((y) => boxes.filter((b) => b.y === y));
     expect(rows.map(({ length }) => length)).toEqual([6, 5]);

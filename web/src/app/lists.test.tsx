@@ -78,7 +78,7 @@ test('a poll leads to its results and to where it is shared, and all else is in 
   await user.click(row.getByRole('button'));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    ...['Edit', 'Copy', 'Preview', 'Publish', 'Switch off', 'Delete'],
+    ...['Edit', 'Copy', 'Translations', 'Export', 'Preview', 'Publish', 'Switch off', 'Delete'],
   ]);
 });
 

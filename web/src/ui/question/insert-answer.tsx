@@ -20,7 +20,7 @@ interface InsertAnswerProps {
   disabled: boolean;
 }
 
-/** Inserts what stands for an answer into the text field before it, and says of placeholders that name nothing. */
+/** Inserts what stands for an answer into the text field after it, and says of placeholders that name nothing. */
 export function InsertAnswer(props: InsertAnswerProps) {
   const poll = useContext(PipedPollContext);
   return poll && <InsertInPoll {...props} poll={poll} />;
@@ -31,20 +31,22 @@ function InsertInPoll(props: InsertAnswerProps & { poll: PipedPoll }) {
   const { t } = useTranslation();
   const here = useRef<HTMLDivElement>(null);
   const { questions, hiddenFields, shown } = poll;
-  const known = usePollCodes(poll.poll);
-  const codes = codesOf(questions, known).questions;
   const place = questions.findIndex(({ _id }) => _id === shown);
   const before = isAtEnd ? questions : questions.slice(0, Math.max(0, place));
   const said = before.filter(({ type }) => !['file', 'tick'].includes(answerTypes[type].storedAs));
   const hasScore = isAtEnd && haveScores(questions);
+  const named = placeholdersIn(text);
+  const isOfUse = said.length > 0 || hiddenFields.length > 0 || hasScore || named.length > 0;
+  const known = usePollCodes(isOfUse ? poll.poll : undefined);
+  const codes = codesOf(questions, known).questions;
   const byCode = questionByCode(questions, known);
   const isKnown = (name: string) =>
     before.some(({ _id }) => _id === byCode(name)) ||
     hiddenFields.includes(name) ||
     (hasScore && name === SCORE);
-  const unknown = placeholdersIn(text).find((name) => !isKnown(name));
+  const unknown = named.find((name) => !isKnown(name));
   const insert = (name: string, fallback: string) => {
-    const field = here.current?.previousElementSibling?.querySelector('textarea');
+    const field = here.current?.nextElementSibling?.querySelector('textarea');
     const at = field?.selectionStart ?? text.length;
     onChange(text.slice(0, at) + placeholderOf(name, fallback) + text.slice(at));
   };

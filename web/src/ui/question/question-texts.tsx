@@ -52,30 +52,30 @@ export function QuestionTexts({
   ...field
 }: QuestionTextsProps) {
   const { t } = useTranslation();
-  const isInPoll = useContext(PipedPollContext) !== null;
+  const poll = useContext(PipedPollContext);
+  const text = content.question[language] ?? '';
+  // The first question of a poll has nothing to name, and does not fetch what names it.
+  const mayName =
+    poll !== null &&
+    (poll.hiddenFields.length > 0 ||
+      poll.questions.findIndex(({ _id }) => _id === poll.shown) > 0 ||
+      text.includes('{{'));
+  const write = (written: string) =>
+    onChange({ ...content, question: { ...content.question, [language]: written } });
   return (
     <>
+      {/* Before the text, so that the next field is one step from it. */}
+      {mayName && <InsertAnswer text={text} onChange={write} disabled={disabled} />}
       <TextAreaField
         {...field}
         label={t('question.text')}
-        value={content.question[language] ?? ''}
-        onChange={(text) =>
-          onChange({ ...content, question: { ...content.question, [language]: text } })
-        }
+        value={text}
+        onChange={write}
         error={errors.question}
         dir={directionOf(language)}
         lang={language}
         disabled={disabled}
       />
-      {isInPoll && (
-        <InsertAnswer
-          text={content.question[language] ?? ''}
-          onChange={(text) =>
-            onChange({ ...content, question: { ...content.question, [language]: text } })
-          }
-          disabled={disabled}
-        />
-      )}
       {parts.map((part) => {
         const Fields = fieldsOfParts[part];
         return (

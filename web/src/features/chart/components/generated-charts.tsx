@@ -2,19 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
-import { onDemand } from '../../../ui/browser/on-demand.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import type { Period } from '../../../ui/fields/period-fields.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Heading } from '../../../ui/text/text.js';
 import { ChartCard } from './chart-card.js';
+import { DropOffCard } from './drop-off.js';
 import { ExportMenu } from './export-menu.js';
 import type { ResponsesQuery } from './newest-answers.js';
 import { Summary } from './summary.js';
 import { TrendCard } from './trend.js';
-
-const DropOffCard = onDemand(async () => (await import('./drop-off.js')).DropOffCard);
 
 /** How many charts stand beside each other. */
 export const columns = { phone: 1, wide: 2 } as const;

@@ -38,6 +38,9 @@ beforeEach(() => {
   server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
   server.on(deviceCalls.ofPoll, () => ({ body: { devices: [] } }));
   server.on(pollCalls.questions, () => ({ body: { questions: [{ _id: 'all', name: 'all' }] } }));
+  server.on(responseCalls.list, () => ({
+    body: { questions: [], hiddenFields: [], languages: [], result: [], total: { answers: 0 } },
+  }));
   server.on(responseCalls.newest, () => ({ body: { answers: newest } }));
   server.on(chartCalls.trend, () => ({ body: trend }));
   server.on(chartCalls.ofPoll, () => ({ body: [comments] }));

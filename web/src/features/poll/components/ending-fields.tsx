@@ -94,6 +94,12 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               }
               error={errorAt(`endings.${place}.title`)}
             />
+            <InsertAnswer
+              isAtEnd
+              text={ending.text[language] ?? ''}
+              onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
+              disabled={isLocked}
+            />
             <TextAreaField
               label={t('poll.endings.text')}
               disabled={isLocked}
@@ -101,12 +107,6 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               maxLength={2000}
               value={ending.text[language] ?? ''}
               onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
-            />
-            <InsertAnswer
-              isAtEnd
-              text={ending.text[language] ?? ''}
-              onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
-              disabled={isLocked}
             />
             <PictureField
               label={t('poll.endings.image')}

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
-import { questionByCode } from '@canvass/contracts/code/question-by-code';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
-import { pipedForm, pipedIn } from '@canvass/contracts/poll/piping';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
+import { untilFetched } from '../../../network/until-fetched.js';
 import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
 import { loadFont } from '../../../questions/fonts.js';
 import { appearanceOf } from '../../../questions/style.js';
@@ -15,6 +14,7 @@ import { PipedPollContext } from '../../../ui/question/piping.js';
 import { useSamples } from '../../../ui/question/samples.js';
 import { usePollCodes } from '../../../ui/question/use-poll-codes.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
+import type { PreviewedForm } from './piped-preview.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewHead } from './preview-head.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
@@ -24,6 +24,10 @@ import styles from './preview.module.css';
 
 // Most polls are asked one question at a time.
 const PreviewClassic = onDemand(async () => (await import('./preview-classic.js')).PreviewClassic);
+
+// Few polls name answers in their texts.
+const fetchPiping = untilFetched(() => import('./piped-preview.js'));
+type Piping = Awaited<ReturnType<typeof fetchPiping>>;
 
 /** Name of the page after the questions. */
 const END = 'end';
@@ -104,19 +108,22 @@ export function PollPreview({
   );
 }
 
-/** The poll with the answers that its texts name; hidden fields have no values here. */
-function usePiped(
-  form: { poll: PollContent; questions: FormQuestion[] },
-  answers: Answers,
-  language: Language,
-) {
+/** Whether a text in it may name an answer. */
+function names(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{{');
+  return typeof value === 'object' && value !== null && Object.values(value).some(names);
+}
+
+/** The poll with the answers that its texts name, as soon as the code for it has come. */
+function usePiped(form: PreviewedForm, answers: Answers, language: Language): PreviewedForm {
   const id = useContext(PipedPollContext)?.poll;
-  // What no code is asked for has no placeholder.
-  const isPiped = pipedIn(form, () => undefined) !== undefined;
+  const isPiped = names(form);
   const codes = usePollCodes(isPiped ? id : undefined);
-  if (!isPiped) return form;
-  const piped = pipedIn(form, questionByCode(form.questions, codes)) ?? {};
-  return pipedForm({ ...form, piped }, answers, {}, language);
+  const [piping, setPiping] = useState<Piping>();
+  useEffect(() => {
+    if (isPiped) void fetchPiping().then(setPiping);
+  }, [isPiped]);
+  return isPiped && piping ? piping.pipedPreview(form, codes, answers, language) : form;
 }
 
 /** While the user types a font size, it may be one that cannot be drawn. */
