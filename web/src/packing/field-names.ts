@@ -39,6 +39,7 @@ const begins = new Set([
   'unknown',
   ...[
     'array',
+    'base64',
     'boolean',
     'custom',
     'discriminatedUnion',
