@@ -36,7 +36,7 @@ export interface CapPlaces {
 
 /**
  * Keeps the places of polls that end at a number of finished responses: each is an event of the poll's own stream, appended
- * at the revision that was read, so that no more are finished by any number of processes, whatever way they come in.
+ * at the revision that was read, so that no more are finished by any number of processes and over all ways in.
  * Only such polls pay for it.
  */
 export function createTakeCapPlaces({

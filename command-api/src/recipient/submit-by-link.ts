@@ -4,8 +4,8 @@ import { noteProgress } from './note-progress.js';
 import { recipientAt } from './of-link.js';
 
 /**
- * Takes saves that come by a personal link: what the campaign knows of its recipient stands in their hidden fields, whatever
- * the address said, and how far they are is noted. A save that is sent again notes it again, so nothing is lost where the
+ * Takes saves that come by a personal link: what the campaign knows of its recipient stands in their hidden fields, not
+ * what the address said, and how far they are is noted. A save that is sent again notes it again, so nothing is lost where the
  * program was cut off in between. Saves without such a link are taken as they are.
  */
 export function createSubmitByLink(dependencies: CommandDependencies, submit: Submit): Submit {

@@ -83,7 +83,7 @@ async function admitBy(
     isPollClosed:
       editions.closedAt !== undefined ||
       outOfHours(editions.availability ?? {}, now) === 'pollEnded',
-    // As the poll is now, whatever the respondent was shown.
+    // As the poll is now, not as the respondent was shown it.
     checksAddress: await checksAddress(admission, editions),
   };
   return isFree ? admitted : { ...admitted, entry };

@@ -25,7 +25,7 @@ const saves = fc.array(
   { maxLength: 60 },
 );
 
-it('fills no more places than there are, each once, whatever order saves come in', () => {
+it('fills no more places than there are, each once, in any order of saves', () => {
   fc.assert(
     fc.property(saves, fc.integer({ min: 1, max: 5 }), (all, most) => {
       let state = capAggregate.initial;

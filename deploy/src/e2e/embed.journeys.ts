@@ -13,7 +13,7 @@ import { newPage } from './steps.js';
 let place: Place;
 let survey: Survey;
 const owner: { client?: Client } = {};
-/** A site of somebody else, which shows the service in the way that its path names. */
+/** Another site, which shows the service in the way that its path names. */
 let site: Server;
 
 /** What is refused to a frame of another site where a browser keeps no data for it. */
