@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../sqlite/migrate.js';
-import { openDatabase, type Connection } from '../sqlite/open.js';
+import { DurableFile } from '../sqlite/durable-file.js';
 import type { AddressSecrets } from './port.js';
 
 /** Beside `src` and `dist`, so that both find it. */
@@ -16,12 +15,14 @@ export function openAddressSecrets({ folder }: { folder: string }): AddressSecre
 }
 
 class EmbeddedAddressSecrets implements AddressSecrets {
-  private database: Connection | undefined;
+  private readonly file: DurableFile;
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: string) {
+    this.file = new DurableFile(folder, FILE, migrations);
+  }
 
   async of(poll: string): Promise<string> {
-    const database = this.open();
+    const database = this.file.open();
     database
       .prepare('INSERT INTO address_secrets (poll, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
       .run([poll, randomBytes(SECRET_BYTES).toString('hex')]);
@@ -33,26 +34,11 @@ class EmbeddedAddressSecrets implements AddressSecrets {
   }
 
   async destroy(poll: string): Promise<void> {
-    if (!this.database && !existsSync(join(this.folder, FILE))) return;
-    this.open().prepare('DELETE FROM address_secrets WHERE poll = ?').run([poll]);
+    if (!existsSync(join(this.folder, FILE))) return;
+    this.file.open().prepare('DELETE FROM address_secrets WHERE poll = ?').run([poll]);
   }
 
   async close(): Promise<void> {
-    this.database?.close();
-    this.database = undefined;
-  }
-
-  private open(): Connection {
-    if (this.database) return this.database;
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const database = openDatabase(join(this.folder, FILE), { synchronous: 'FULL' });
-    try {
-      migrate(database, migrations);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-    this.database = database;
-    return database;
+    this.file.close();
   }
 }

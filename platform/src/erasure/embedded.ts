@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { migrate } from '../sqlite/migrate.js';
-import { openDatabase, type Connection } from '../sqlite/open.js';
+import { DurableFile } from '../sqlite/durable-file.js';
+import type { Connection } from '../sqlite/open.js';
 import { inTransaction } from '../sqlite/transaction.js';
 import { timeOfNote } from './note-time.js';
 import type { ErasureLedger } from './port.js';
@@ -65,17 +65,19 @@ function newestIn(database: Connection): string {
 }
 
 class EmbeddedErasureLedger implements ErasureLedger {
-  private database: Connection | undefined;
+  private readonly file: DurableFile;
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: string) {
+    this.file = new DurableFile(folder, LEDGER_FILE, migrations);
+  }
 
   /** Makes folder and file, unless they are there. */
   begin(): void {
-    this.open();
+    this.file.open();
   }
 
   async note(stream: string): Promise<void> {
-    const database = this.open();
+    const database = this.file.open();
     inTransaction(database, () => {
       database
         .prepare(
@@ -87,12 +89,12 @@ class EmbeddedErasureLedger implements ErasureLedger {
   }
 
   async newest(): Promise<string> {
-    return hasErasureLedger(this.folder) ? newestIn(this.open()) : '';
+    return hasErasureLedger(this.folder) ? newestIn(this.file.open()) : '';
   }
 
   async *noted(since: string): AsyncGenerator<readonly string[]> {
     if (!hasErasureLedger(this.folder)) return;
-    const database = this.open();
+    const database = this.file.open();
     const last = newestIn(database);
     const page = database.prepare(
       'SELECT stream, at FROM erasures WHERE (at, stream) > (?, ?) AND at <= ? ORDER BY at, stream LIMIT ?',
@@ -108,21 +110,6 @@ class EmbeddedErasureLedger implements ErasureLedger {
   }
 
   async close(): Promise<void> {
-    this.database?.close();
-    this.database = undefined;
-  }
-
-  private open(): Connection {
-    if (this.database) return this.database;
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const database = openDatabase(join(this.folder, LEDGER_FILE), { synchronous: 'FULL' });
-    try {
-      migrate(database, migrations);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-    this.database = database;
-    return database;
+    this.file.close();
   }
 }
