@@ -95,7 +95,8 @@ export default defineConfig(
   },
   {
     files: ['*/src/**/*.{ts,tsx}'],
-    ignores: ['deploy/src/**'],
+    // Where programs begin.
+    ignores: ['deploy/src/**', 'cli/src/main.ts'],
     rules: {
       'no-restricted-properties': ['error', ownSettings],
       'no-restricted-syntax': ['error', ...environment],

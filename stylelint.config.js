@@ -23,6 +23,15 @@ const ignored = [
   'css-dir-pseudo',
 ];
 
+/** What names a side of the page rather than of the line of reading, which may run from right to left. */
+const sides = [
+  'float',
+  'clear',
+  '/^(scroll-)?(margin|padding|border)-(left|right)/',
+  '/^border-(top|bottom)-(left|right)-radius$/',
+];
+const alignedToSides = { 'text-align': ['left', 'right'] };
+
 /** CSS by browserslist; the layout is Oxfmt's. A comment that lifts a rule says what is seen without the feature. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
@@ -31,6 +40,8 @@ export default {
   rules: {
     [byData]: unknownTo('workspace', ['css-has']),
     'selector-pseudo-class-disallowed-list': ['has'],
+    'property-disallowed-list': ['left', 'right', ...sides],
+    'declaration-property-value-disallowed-list': alignedToSides,
   },
   overrides: [
     {
@@ -38,10 +49,11 @@ export default {
       rules: {
         [byData]: unknownTo('respond', ignored),
         'selector-pseudo-class-disallowed-list': ['dir', 'focus-visible', 'has'],
-        // Chrome 104 knows them; the data does not.
-        'property-disallowed-list': ['rotate', 'scale', 'translate'],
+        // Chrome 104 knows the first; the data does not. Chrome 87 is the first to place by `inset-inline-start`.
+        'property-disallowed-list': ['rotate', 'scale', 'translate', ...sides],
         // Chrome 87 knows these shorthands; the build writes the long form of all but these values.
         'declaration-property-value-disallowed-list': {
+          ...alignedToSides,
           '/^(inset|margin|padding)-(block|inline)$/': [/(env|var)\(/],
         },
       },

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const isAll = process.env['ENGINE_SUITES'] === 'all';
 
 /**
  * What people do less often than the main jobs, in a real browser against the real program: `npm run test:journeys`. Apart
- * from `npm test`, which has the main jobs; `.ci/run` runs both.
+ * from `npm test`, which has the main jobs; `.ci/run` runs both. What takes minutes is called `*.nightly.journeys.ts` and runs
+ * with `--all`.
  */
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -11,6 +14,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['deploy/src/e2e/*.journeys.ts'],
+    exclude: [...configDefaults.exclude, ...(isAll ? [] : ['**/*.nightly.journeys.ts'])],
     expect: { poll: { timeout: 60_000 } },
     isolate: false,
     globalSetup: ['deploy/src/e2e/share-product.ts'],

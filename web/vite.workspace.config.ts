@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { floorOf, sayTooOld } from './floors.js';
 import { minifyAgain } from './src/packing/minify-again.js';
+import { bareSchemasIn } from './src/packing/bare-schemas.js';
 import { packByRoute } from './src/packing/plugin.js';
 import { packPreviewTexts } from './src/packing/preview-texts.js';
 import { refuseSchemaChecks } from './src/packing/schema-checks.js';
@@ -56,28 +57,34 @@ const qrOfService = file('src/features/device/components/qr-drawn.tsx');
 /** Both draw QR codes. Without a component beside it, what draws them would bring a chunk of its own to every page. */
 const codes = [file('src/ui/text/qr-drawing.tsx'), qrOfService];
 
+const visits = {
+  entry: file('index.html'),
+  routes: file('src/app/routes.tsx'),
+  shownSoon: {
+    '/question/:id?/:action?': besideQuestions,
+    '/poll/:id?/:action?': besideQuestions,
+    '/service/:id/print': [qrOfService],
+    '/company/settings': [file('src/features/firm/components/person-erasure.tsx')],
+  },
+};
+
 /** The workspace: what a company signs in to. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/assets/workspace/',
   plugins: [
+    bareSchemasIn(contracts),
     react(),
     sayTooOld('workspace'),
-    packByRoute({
-      entry: file('index.html'),
-      routes: file('src/app/routes.tsx'),
-      together: { preview: besideQuestions, qr: codes },
-      shownSoon: {
-        '/question/:id?/:action?': besideQuestions,
-        '/poll/:id?/:action?': besideQuestions,
-        '/service/:id/print': [qrOfService],
-      },
-    }),
+    packByRoute({ ...visits, together: { preview: besideQuestions, qr: codes } }),
     packTexts({
-      catalogue: `${contracts}/texts/en/workspace.json`,
-      taker: file('src/i18n/english.ts'),
+      catalogues: `${contracts}/texts`,
+      whole: file('src/i18n/catalogue.ts'),
+      packed: file('src/i18n/packed-catalogue.ts'),
       folder: file('src'),
       except: ['gallery', 'packing', 'questions', 'respond', 'testing'],
+      worded: { by: file('src/api/word-failure.ts'), group: 'error' },
+      visits,
     }),
     packPreviewTexts({
       catalogue: `${contracts}/texts/en/respond.json`,

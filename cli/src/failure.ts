@@ -13,6 +13,8 @@ export class Failure extends Error {
     readonly status?: number,
     /** What the server calls it; undefined when it did not say. */
     readonly code?: string,
+    /** Seconds after which the server wants to be asked again; undefined when it did not say. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

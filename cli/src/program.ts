@@ -1,25 +1,39 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { useApiKey } from './account/api-key.js';
+import { addAuditCommands } from './audit/program.js';
 import { logIn, type LoginOptions } from './account/login.js';
 import { logOut } from './account/logout.js';
 import { whoAmI } from './account/whoami.js';
+import { examineServer } from './doctor/doctor.js';
 import { Failure, MISUSED } from './failure.js';
+import { completionScript, shells, type Shell } from './completion/scripts.js';
+import { addFirmCommands } from './firm/program.js';
 import { addMailCommands } from './mail/program.js';
 import { listProjections } from './projection/list.js';
 import { addParkedCommands } from './projection/parked.js';
 import { rebuildProjection } from './projection/rebuild.js';
 import { tidyProjections } from './projection/tidy.js';
 import { addPlanCommands } from './plan/program.js';
+import { addAllRecordCommands } from './record/add-all.js';
+import { addResponseCommands } from './response/program.js';
+import { addProfileCommands } from './session/program.js';
+import { addSubscriptionCommands } from './subscription/program.js';
 import type { SessionStore } from './session/store.js';
 import { consent, withJson, type ConsentOptions, type JsonOption } from './terminal/options.js';
-import type { Terminal } from './terminal/terminal.js';
+import { tell, type Terminal } from './terminal/terminal.js';
 import { addUserCommands } from './user/program.js';
 import { VERSION } from './version.js';
 
-function createProgram(terminal: Terminal, sessions: SessionStore): Command {
+/** Every command there is. */
+export function createProgram(terminal: Terminal, sessions: SessionStore): Command {
   const program = new Command('canvass')
     .description('Looks after a running Canvass from the terminal.')
     .version(VERSION)
+    .option('--profile <name>', 'whose session it is, where there are several (CANVASS_PROFILE)')
+    .hook('preAction', (command) => {
+      const { profile } = command.opts<{ profile?: string }>();
+      if (profile !== undefined) sessions.use(profile);
+    })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.output.write(text),
@@ -68,30 +82,50 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
     .addOption(consent())
     .action((options: ConsentOptions) => tidyProjections(terminal, sessions, options));
   addParkedCommands(projections, terminal, sessions);
+  addProfileCommands(program, terminal, sessions);
+  addFirmCommands(program, terminal, sessions);
+  addSubscriptionCommands(program, terminal, sessions);
+  addAllRecordCommands(program, terminal, sessions);
+  withJson(
+    program.command('doctor').description('how the server is; fails where there is a problem'),
+  ).action((options: JsonOption) => examineServer(terminal, sessions, options));
   addPlanCommands(program, terminal, sessions);
   addUserCommands(program, terminal, sessions);
   addMailCommands(program, terminal, sessions);
+  const responses = program.command('response').description('what respondents have answered');
+  addResponseCommands(program, responses, { terminal, sessions });
+  addAuditCommands(program, responses, { terminal, sessions });
+  program
+    .command('completion')
+    .description('print the script that completes commands in a shell')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .action((shell: Shell) => {
+      terminal.output.write(completionScript(program, shell));
+    });
   return program;
 }
 
 /**
  * Runs one command.
  * @param parameters what was typed after `canvass`
+ * @param environment its variables
  * @returns its exit code: 0 when it is done, 1 when it failed, 2 when it was not used right
  */
 export async function run(
   terminal: Terminal,
   sessions: SessionStore,
   parameters: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<number> {
   try {
+    sessions.use(environment['CANVASS_PROFILE'] || undefined);
     await createProgram(terminal, sessions).parseAsync(parameters, { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has said it itself.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
     if (!(error instanceof Failure)) throw error;
-    terminal.messages.write(`${error.message}\n`);
+    tell(terminal, error.message);
     return error.exitCode;
   }
 }

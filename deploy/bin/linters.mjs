@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { compile } from './build.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { root } from './root.mjs';
-import { runTool } from './run.mjs';
+import { runScript, runTool } from './run.mjs';
 
 const workspaces = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).workspaces;
 
@@ -15,26 +15,42 @@ const workspaces = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).works
  * @returns {Promise<string[]>} the steps that failed
  */
 export async function lintAll(timed) {
-  // Two at a time; oxlint asks for types, and sees the declarations that the compiler has written.
-  const failed = await Promise.all([
-    failing(timed, {
-      types: compile,
-      promises: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
-      imports: () =>
-        runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-          ...sources(),
-          '--output-type',
-          'err',
-        ]),
-    }),
-    failing(timed, {
-      layout: () => layout('.'),
-      eslint: () => eslint('.'),
-      stylelint: () => stylelint('web/src/**/*.css'),
-      unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
-    }),
-  ]);
+  const failed = await Promise.all([lintCompiled(timed), lintSources(timed)]);
   return failed.flat();
+}
+
+/**
+ * What oxlint says, which asks for types, the import table, and the rules of the API's description: all see what the compiler has
+ * written.
+ * @param {Timed} timed
+ * @returns {Promise<string[]>} the steps that failed
+ */
+export function lintCompiled(timed) {
+  return failing(timed, {
+    types: compile,
+    promises: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+    imports: () =>
+      runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+        ...sources(),
+        '--output-type',
+        'err',
+      ]),
+    description: () => runScript('deploy/bin/lint-description.mjs'),
+  });
+}
+
+/**
+ * What needs the sources alone.
+ * @param {Timed} timed
+ * @returns {Promise<string[]>} the steps that failed
+ */
+export function lintSources(timed) {
+  return failing(timed, {
+    layout: () => layout('.'),
+    eslint: () => eslint('.'),
+    stylelint: () => stylelint('web/src/**/*.css'),
+    unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
+  });
 }
 
 /**

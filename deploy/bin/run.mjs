@@ -48,6 +48,14 @@ export function runTool(file, parameters, options) {
 }
 
 /**
+ * Runs a script of the repository with this same Node.
+ * @param {string} file relative to the root
+ */
+export function runScript(file) {
+  return run(process.execPath, [root + file]);
+}
+
+/**
  * Runs npm: the one that started us, or else the one on the path.
  * @param {string[]} parameters
  */

@@ -26,7 +26,7 @@ export class Times {
   toString() {
     const { projects, files } = readTimes();
     return [
-      'seconds  step; lint, with two steps at a time, runs beside the web build and vitest',
+      'seconds  step; linters run beside compile, web build and vitest',
       ...rows(this.#steps),
       'seconds  test files of a project of vitest, added up; as many run at a time as there are workers',
       ...rows(Object.entries(projects)),

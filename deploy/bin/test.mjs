@@ -3,14 +3,14 @@
  * Use: npm test, or npm test -- <files or vitest's own parameters>, or npm test -- --changed, while working: lint and tests
  * of what differs from the branch `main` alone.
  *
- * Ends with a table of what took how long, and `N passed, N failed`. A lint that is not clean, a build that fails and a
- * browser that is missing count as one failure each, so that `0 failed` always means that all is well.
+ * Ends with a table of what took how long, and `N passed, N failed`. A linter that finds something, a build that fails and
+ * a browser that is missing count as one failure each, so that `0 failed` always means that all is well.
  */
 import './end-with-npm.mjs';
 import { buildWebIfNeeded, compile } from './build.mjs';
 import { forkFrom } from './changed-files.mjs';
 import { installIfNeeded } from './install.mjs';
-import { lintAll, lintChanged } from './linters.mjs';
+import { lintChanged, lintCompiled, lintSources } from './linters.mjs';
 import { requireNode } from './node-version.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { forgetCount, tellCount } from './test-count.mjs';
@@ -30,12 +30,14 @@ const failures = [];
 let tests = { passed: 0, failures: [] };
 
 if (await succeeds('install', installIfNeeded)) {
+  // The compiler uses one processor; tests wait for disks and for each other. Lint has what they leave.
+  const linting = lint(since ? (timed) => lintChanged(timed, since) : lintSources);
   const isCompiled = await succeeds('compile', compile);
-  // Tests wait for disks and for each other; lint uses the processors meanwhile.
-  const linting = succeeds('lint', lint);
+  const lintingCompiled = since ? undefined : lint(lintCompiled);
   if (isCompiled && (await succeeds('web build', buildWebIfNeeded)))
     tests = await times.timed('vitest', runTests);
   await linting;
+  await lintingCompiled;
 }
 
 console.log(String(times));
@@ -47,10 +49,10 @@ async function succeeds(name, step) {
   return code === 0;
 }
 
-async function lint() {
-  const { timed } = times;
-  const failed = since ? await lintChanged(timed, since) : await lintAll(timed);
-  return failed.length;
+/** @param {(timed: import('./linters.mjs').Timed) => Promise<string[]>} linters */
+async function lint(linters) {
+  const failed = await linters(times.timed);
+  failures.push(...failed.map((name) => `lint: ${name}`));
 }
 
 /** Without a browser, all tests but those in one run. */

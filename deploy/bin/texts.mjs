@@ -2,27 +2,20 @@
  * Writes which placeholders each text has, as types, so that a wrong key or a forgotten placeholder does not compile:
  * `contracts/src/texts/<catalogue>.ts`, from the English catalogue.
  * Use: npm run texts, after a change of the English texts; with `--check` it writes nothing, and fails where it would.
+ *   npm run texts -- --missing [language] [--since COMMIT]: prints what languages lack, with the English texts; with
+ *     `--since` also what has been changed in English since
+ *   npm run texts -- --count: prints how many texts each language has, and how often it says the terms of its glossary
+ *   npm run texts -- --take FILE language: puts such a file, translated, or a folder of catalogues at its places
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
+import { countedInWords } from './glossary.mjs';
+import { catalogues, missingTexts, PLURAL, takeTexts, textsIn } from './languages.mjs';
 import { root } from './root.mjs';
 
 const folder = `${root}contracts/src/texts/`;
 const layout = JSON.parse(readFileSync(`${root}.oxfmtrc.json`, 'utf8'));
-const catalogues = ['workspace', 'respond', 'server', 'mail'];
-
-/** What stands behind a key for each number a language counts by. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/**
- * The texts of a catalogue, nested or not, by their whole keys.
- * @returns {[string, string][]}
- */
-function textsIn(tree, prefix = '') {
-  return Object.entries(tree).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text]] : textsIn(text, `${prefix}${key}.`),
-  );
-}
 
 /** The source of a catalogue's types. */
 function typesOf(catalogue) {
@@ -46,13 +39,32 @@ ${lines.join('\n')}
 `;
 }
 
-const isCheck = process.argv.includes('--check');
-for (const catalogue of catalogues) {
-  const file = `${folder}${catalogue}.ts`;
-  const { code: source } = await format(file, typesOf(catalogue), layout);
-  if (!isCheck) writeFileSync(file, source);
-  else if (readFileSync(file, 'utf8') !== source) {
-    console.error(`${file} is not what \`npm run texts\` makes of the English texts.`);
-    process.exitCode = 1;
+async function writeTypes(isCheck) {
+  for (const catalogue of catalogues) {
+    const file = `${folder}${catalogue}.ts`;
+    const { code: source } = await format(file, typesOf(catalogue), layout);
+    if (!isCheck) writeFileSync(file, source);
+    else if (readFileSync(file, 'utf8') !== source) {
+      console.error(`${file} is not what \`npm run texts\` makes of the English texts.`);
+      process.exitCode = 1;
+    }
   }
 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    count: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    take: { type: 'string' },
+  },
+});
+const [language] = positionals;
+if (values.count) console.log(countedInWords().join('\n'));
+else if (values.missing) console.log(JSON.stringify(missingTexts(language, values.since), null, 2));
+else if (values.take !== undefined) {
+  if (!language) throw new Error('Say whose texts they are: --take FILE LANGUAGE.');
+  console.log(takeTexts(values.take, language).join('\n'));
+} else await writeTypes(values.check);

@@ -1,13 +1,17 @@
+import type { Diagnosis } from '@canvass/contracts/diagnosis/view';
 import type { Bus } from '@canvass/platform/bus/port';
+import type { ExportTaken } from '@canvass/contracts/export/events';
 import type { Hearing } from '@canvass/platform/event-log/hearing';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
+import type { Principal, Received } from '@canvass/platform/http/received';
 import type { Authenticate } from '@canvass/platform/http/router';
 import type { Signatures } from '@canvass/platform/http/signatures';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import type { CampaignMarks } from '@canvass/platform/state/campaign-marks';
 import type { CurrentState } from '@canvass/platform/state/current-state';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
@@ -16,11 +20,20 @@ import type { Presence } from '@canvass/platform/state/presence';
 import type { Tablets } from '@canvass/platform/state/tablets';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { ProjectionStatus } from './projection/routes.js';
+import type { Transparency } from './transparency/pages.js';
+
+/** Who takes a file along, and by which request. */
+export type Exporter = Pick<
+  Received<Principal, unknown, unknown, unknown>,
+  'caller' | 'commandId' | 'correlationId' | 'address'
+>;
 
 /** What the query side stands on; made once at the composition root. */
 export interface QueryDependencies {
   store: ReadStoreReader;
   log: EventLogReader;
+  /** The log as it is stored, its events not brought into the form of this release. */
+  stored: EventLogReader;
   /** What the log says now. */
   state: CurrentState;
   /** Tells of appends, also of other processes. */
@@ -35,6 +48,8 @@ export interface QueryDependencies {
   presence: Presence;
   /** What kiosks said of themselves last. */
   tablets: Tablets;
+  /** How far the recipients of anonymous campaigns are. */
+  marks: Pick<CampaignMarks, 'of'>;
   entitlements: Entitlements;
   payments: Pick<Payments, 'desk' | 'provider'>;
   slots: Slots;
@@ -53,9 +68,17 @@ export interface QueryDependencies {
   planCurrency: string;
   /** Public e-mail address of the platform's operators; undefined where none is set. */
   contact: string | undefined;
+  /** Address of the page of a chat, of another origin than ours; undefined where there is none. */
+  chatWidget: string | undefined;
   /** Folder with the builds of the web: `workspace` and `respond`. */
   webFolder: string;
   projections: ProjectionStatus;
+  /** The Merkle tree of the log. */
+  transparency: Transparency;
+  /** Notes in the log who takes which file along. */
+  noteExport(by: Exporter, taken: ExportTaken): Promise<void>;
+  /** Says how this process is. */
+  diagnose(): Promise<Diagnosis>;
   logger: Logger;
   now(): Date;
   /** The time as far as it can be believed: while this machine's clock may be wrong, the last known time, going on since. */

@@ -1,6 +1,7 @@
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { openApiOf } from '@canvass/platform/http/openapi';
 import { route, type Route } from '@canvass/platform/http/route';
+import { z } from 'zod';
 
 /**
  * Serves the OpenAPI document of all routes.
@@ -8,11 +9,12 @@ import { route, type Route } from '@canvass/platform/http/route';
  * @param version of the product
  */
 export function openApiRoute(routes: () => readonly Route[], version: string): Route {
-  let document: object | undefined;
+  let document: Record<string, unknown> | undefined;
   return route(apiCalls.describe, {
     summary: 'This document',
+    answer: z.record(z.string(), z.unknown()),
     handle: () => {
-      document ??= openApiOf(routes(), version);
+      document ??= { ...openApiOf(routes(), version) };
       return Promise.resolve({ body: document });
     },
   });

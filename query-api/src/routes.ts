@@ -3,9 +3,13 @@ import { togetherRoute } from '@canvass/platform/http/together';
 import { accountRoutes } from './account/routes.js';
 import { signingKeyRoutes } from './account/signing-key.js';
 import { secondFactorRoutes } from './account/second-factor.js';
+import { alertRoutes } from './alert/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
+import { auditRoutes } from './audit/routes.js';
 import { asideRoutes } from './aside/routes.js';
+import { closerRoutes } from './chart/closer/routes.js';
 import { chartRoutes } from './chart/routes.js';
+import { diagnosisRoutes } from './diagnosis/routes.js';
 import { documentRoutes } from './chart/report/routes.js';
 import { resultsRoute } from './chart/results/route.js';
 import { codeRoutes } from './code/routes.js';
@@ -22,13 +26,18 @@ import { libraryRoutes } from './library/routes.js';
 import { liveRoutes } from './live/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
+import { personRoutes } from './person/routes.js';
 import { planRoutes } from './plan/routes.js';
 import { pollFileRoutes } from './poll-file/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
+import { recordsByPath } from './reading/records-by-path.js';
+import { receiptRoute } from './receipt/routes.js';
 import { recipientRoutes } from './recipient/routes.js';
+import { sendingDomainRoutes } from './sending-domain/routes.js';
+import { webhookRoutes } from './webhook/routes.js';
 import { reportRoutes } from './report/routes.js';
 import { expiredRoute } from './response/expired.js';
 import { newestRoute } from './response/newest.js';
@@ -45,11 +54,13 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
   const routes = [
     ...accountRoutes(dependencies, reading),
     ...firmRoutes(dependencies, reading),
+    ...alertRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
     ...signingKeyRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
+    ...personRoutes(dependencies, reading),
     ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
     ...pollFileRoutes(dependencies, reading),
@@ -62,7 +73,10 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),
+    receiptRoute(dependencies, reading),
     ...recipientRoutes(dependencies, reading),
+    ...sendingDomainRoutes(dependencies),
+    ...webhookRoutes(dependencies, reading),
     ...reportRoutes(dependencies, reading),
     changesRoute(dependencies, reading),
     newestRoute(dependencies, reading),
@@ -70,6 +84,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     signatureRoute(dependencies, reading),
     ...consentRoutes(dependencies, reading),
     ...chartRoutes(dependencies, reading),
+    ...closerRoutes(dependencies, reading),
     ...documentRoutes(dependencies, reading),
     resultsRoute(dependencies, reading),
     ...pageRoutes(dependencies),
@@ -78,7 +93,10 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...subscriptionRoutes(dependencies),
     ...testDeskRoutes(dependencies),
     ...mailRoutes(dependencies),
+    ...auditRoutes(dependencies, reading),
     ...projectionRoutes(dependencies),
+    ...diagnosisRoutes(dependencies),
   ];
-  return [...routes, togetherRoute(routes, dependencies)];
+  const queries = [...routes, ...recordsByPath(routes)];
+  return [togetherRoute(queries, dependencies), ...queries];
 }

@@ -16,7 +16,7 @@ import type { LogReader, ReaderPace } from './log/reader.js';
 import { startFeeder } from './process/feeder.js';
 import { lastingProcesses } from './process/kinds.js';
 import type { ParkedItems } from './process/parked-items.js';
-import type { ReadingDependencies } from './reaction/dependencies.js';
+import type { ProcessDependencies } from './reaction/dependencies.js';
 import { reactionTypes } from './reaction/reactions.js';
 import { startReactions } from './reaction/start.js';
 
@@ -25,7 +25,7 @@ const logger = { error: () => undefined };
 const pace: ReaderPace = { firstPause: 1, lookEvery: 10 };
 const patience = { timeout: 30_000 };
 /** What policies are is all that is asked here: nothing of them is done. */
-const processes = lastingProcesses({ logger } as unknown as ReadingDependencies, {} as ParkedItems);
+const processes = lastingProcesses({ logger } as unknown as ProcessDependencies, {} as ParkedItems);
 const names = processes.map(({ kind }) => kind.policy.name);
 
 let folder: string;
@@ -70,7 +70,7 @@ it.each(reactionTypes)(
     // A reaction looks at the streams that it concerns, and bears nothing of them.
     const read: EventLog['read'] = (stream, from) =>
       stream === 'any-poison' ? log.read(stream, from) : Promise.reject(new TypeError('poison'));
-    const dependencies = { log: { ...log, read }, logger } as unknown as ReadingDependencies;
+    const dependencies = { log: { ...log, read }, logger } as unknown as ProcessDependencies;
     reader = startReactions(dependencies, durable, '1', pace);
     await readOn();
     const [parked] = await listParkedWork(durable);

@@ -30,7 +30,8 @@ export interface GivenPlan {
   feature?: string[];
 }
 
-type Fields = Record<string, unknown>;
+/** A plan before it was checked. */
+export type Fields = Record<string, unknown>;
 
 /** What the server adds to a plan; a plan that was shown can be given again as it is. */
 const added = ['id', 'createdAt', 'revision'];
@@ -44,7 +45,8 @@ const rules: Readonly<Partial<Record<RuleCode, string>>> = {
   planLimit: `must be a whole number from 0 to ${LARGEST_LIMIT}, or unlimited`,
 };
 
-function checkedPlan<Plan>(schema: Schema<Plan>, fields: Fields): Plan {
+/** What the server would take. @throws Failure naming everything that is wrong with it */
+export function checkedPlan<Plan>(schema: Schema<Plan>, fields: Fields): Plan {
   const unknown = [
     ...Object.keys(fields).filter((field) => !known.includes(field)),
     ...Object.keys((fields['features'] ?? {}) as Fields)

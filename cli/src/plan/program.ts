@@ -1,8 +1,10 @@
 import { Option, type Command } from 'commander';
 import { billingSchemes, LARGEST_AMOUNT, planIntervals } from '@canvass/contracts/plan/plan';
+import { withApply, type ApplyOptions } from '../apply/apply.js';
 import type { SessionStore } from '../session/store.js';
 import { consent, withJson, type ConsentOptions, type JsonOption } from '../terminal/options.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { applyPlans } from './apply.js';
 import { createPlan, deletePlan, editPlan } from './change.js';
 import type { GivenPlan } from './given.js';
 import { listPlans, showPlan } from './show.js';
@@ -53,6 +55,10 @@ export function addPlanCommands(
     .action((plan: string, options: GivenPlan & JsonOption) =>
       editPlan(terminal, sessions, plan, options),
     );
+  withApply(
+    plans.command('apply').description('make them like those of a file'),
+    'YAML or JSON, a list of plans; - for standard input',
+  ).action((options: ApplyOptions) => applyPlans(terminal, sessions, options));
   withJson(plans.command('delete').description('offer one no more; companies that have it keep it'))
     .argument('<plan>', which)
     .addOption(consent())

@@ -1,8 +1,10 @@
 import { Option, type Command } from 'commander';
 import { accountTypes } from '@canvass/contracts/account/account';
+import { withApply, type ApplyOptions } from '../apply/apply.js';
 import type { SessionStore } from '../session/store.js';
 import { consent, withJson, type ConsentOptions, type JsonOption } from '../terminal/options.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { applyUsers } from './apply.js';
 import {
   activateEnterprise,
   createUser,
@@ -63,6 +65,10 @@ export function addUserCommands(
   withJson(users.command('invite').description('mail an invited person another link'))
     .argument('<user>', which)
     .action((user: string, options: JsonOption) => inviteUser(terminal, sessions, user, options));
+  withApply(
+    users.command('apply').description('make accounts like those of a file, and invite new ones'),
+    'CSV, its first line names the columns; - for standard input',
+  ).action((options: ApplyOptions) => applyUsers(terminal, sessions, options));
   withJson(users.command('delete').description('delete one of your own firm'))
     .argument('<user>', which)
     .addOption(consent())

@@ -14,7 +14,8 @@ function limitsAt(clock: { seconds: number }): Pick<Limits, 'of'> {
         count: () => {
           if (clock.seconds >= until) [counted, until] = [0, clock.seconds + seconds];
           counted += 1;
-          if (counted <= most) return Promise.resolve();
+          const left = most - counted;
+          if (left >= 0) return Promise.resolve({ left, seconds: until - clock.seconds });
           return Promise.reject(new LimitReached(until - clock.seconds));
         },
         takeBack: () => Promise.resolve(void (counted -= 1)),

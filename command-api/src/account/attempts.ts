@@ -20,7 +20,7 @@ export interface Attempts {
 export function attemptsAt({ limits }: Counting, name: string, allowance: Allowance): Attempts {
   const limit = limits.of(name, allowance);
   return {
-    count: (key) => limit.count(key).catch(refuseWhenReached()),
+    count: async (key) => void (await limit.count(key).catch(refuseWhenReached())),
     takeBack: (key) => limit.takeBack(key),
     forget: (key) => limit.forget(key),
   };

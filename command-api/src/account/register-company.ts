@@ -1,6 +1,6 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
-import { firstQuestionLanguage } from '@canvass/contracts/language/language';
+import { firstQuestionLanguage, type Language } from '@canvass/contracts/language/language';
 import { takeClaim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
@@ -19,16 +19,16 @@ export interface Registered {
 
 /**
  * Registers an account with a firm of its own, which it owns. The same ids twice register once.
- * @param company `sender` where it does not register by itself
+ * @param company `sender` where it does not register by itself; `language` in which it writes its first questions
  * @throws Refusal emailTaken, tooMany, tooManyLinks
  */
 export async function registerCompany(
   dependencies: CommandDependencies,
   context: CommandContext,
   ids: { account: string; firm: string },
-  company: Omit<Registration, 'firm'> & { timeZone: string; sender?: Sender },
+  company: Omit<Registration, 'firm'> & { timeZone: string; language?: Language; sender?: Sender },
 ): Promise<Registered> {
-  const { timeZone, sender, ...given } = company;
+  const { timeZone, language = firstQuestionLanguage, sender, ...given } = company;
   const registration = { ...given, email: given.email.trim(), firm: ids.firm };
   const onBehalf = { ...context, by: ids.account, firm: ids.firm };
   const holder = accountAggregate.stream(ids.account);
@@ -42,7 +42,7 @@ export async function registerCompany(
       registerFirm(state, {
         owner: ids.account,
         timeZone,
-        questionLanguages: [firstQuestionLanguage],
+        questionLanguages: [language],
       }),
     // Before the firm, so that none is left without the account whose link is one too many.
     reserve: async () => {

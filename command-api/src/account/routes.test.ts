@@ -60,6 +60,15 @@ describe('register', () => {
     expect(event?.data['timeZone']).toBe('UTC');
   });
 
+  it('has a company write its first questions in the language that its browser asks for', async () => {
+    const headers = { 'Accept-Language': 'ar,en;q=0.8' };
+    const body = registration();
+    const { status } = await server.send('POST', '/account/register', body, headers);
+    expect(status).toBe(201);
+    const firms = (await server.events()).filter(({ stream }) => stream.startsWith('firm-'));
+    expect(firms.at(-1)?.data['questionLanguages']).toEqual(['ar']);
+  });
+
   it.each([2, 12])('lets exactly one of %i with the same address in', async (count) => {
     const email = `race.${randomUUID()}@example.com`;
     const replies = await Promise.all(

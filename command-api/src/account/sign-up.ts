@@ -23,7 +23,7 @@ export async function signUp(
   visitor: Visitor,
   command: Register,
 ): Promise<Done<SessionView>> {
-  const { commandId, correlationId, userAgent } = visitor;
+  const { commandId, correlationId, userAgent, language } = visitor;
   const context = { commandId, correlationId };
   const intention = intentionOf(commandId);
   const ids = { account: derivedId('account', intention), firm: derivedId('firm', intention) };
@@ -34,6 +34,7 @@ export async function signUp(
     companyName: command.companyName || billingDetails?.companyName || '',
     ...(command.addBillingDetails && billingDetails ? { billingDetails } : {}),
     timeZone: command.timeZone && isTimeZone(command.timeZone) ? command.timeZone : 'UTC',
+    language,
     unconfirmed: unconfirmedOwn(ids.account, context),
   });
   // The command's id alone must not sign a visitor in to the account that an earlier command registered.

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { preferredLanguage } from '@canvass/platform/http/messages';
 import type { Received } from '@canvass/platform/http/received';
 import { knownBrowser, type KnownBrowser } from '@canvass/platform/identity/known-browser';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -11,6 +13,8 @@ export interface Visitor extends Pick<CommandContext, 'commandId' | 'correlation
   browser: Pick<KnownBrowser, 'id' | 'isKnownTo'>;
   /** How the browser names itself. */
   userAgent: string | undefined;
+  /** What the browser asks to be answered in. */
+  language: InterfaceLanguage;
 }
 
 type Asked = Pick<
@@ -22,5 +26,8 @@ type Asked = Pick<
 export function visitorOf({ keys }: Pick<CommandDependencies, 'keys'>, call: Asked): Visitor {
   const { commandId, correlationId, address, headers } = call;
   const browser = knownBrowser(keys, headers['cookie']);
-  return { commandId, correlationId, address, browser, userAgent: headers['user-agent'] };
+  return {
+    ...{ commandId, correlationId, address, browser, userAgent: headers['user-agent'] },
+    language: preferredLanguage(headers['accept-language']),
+  };
 }

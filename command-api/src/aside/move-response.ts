@@ -6,15 +6,17 @@ import type { ResponseEvent } from '@canvass/contracts/response/events';
 import { responseAggregate, type ResponseState } from '@canvass/contracts/response/state';
 import { conflict, notFound } from '@canvass/contracts/rule/refusal';
 import { createTakeCapPlaces } from '../cap/take-place.js';
-import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, metadataOf } from '../command/handle.js';
+import { load, metadataOf, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { run } from '../command/run.js';
 import { createTakePlaces } from '../month/take-place.js';
 import { responseConsequences } from '../response/consequences.js';
 import { decideMove, type Taken } from './decide.js';
+
+/** On whose behalf a response is moved. */
+type Mover = CommandContext & { firm: string };
 
 interface Moving {
   poll: string;
@@ -23,7 +25,7 @@ interface Moving {
 }
 
 /** Moves one response. @returns position of its last event @throws Refusal notFound, monthlyLimitReached, pollFull */
-export type MoveResponse = (caller: Caller, moving: Moving) => Promise<string | undefined>;
+export type MoveResponse = (caller: Mover, moving: Moving) => Promise<string | undefined>;
 
 /** Makes the command; once in a process, as it holds places of months. */
 export function createMoveResponse(dependencies: CommandDependencies): MoveResponse {
@@ -32,7 +34,7 @@ export function createMoveResponse(dependencies: CommandDependencies): MoveRespo
   const capPlaces = createTakeCapPlaces(dependencies);
 
   /** A place in this month, as letting in is a response of this month. */
-  async function takeMonth(caller: Caller, id: string): Promise<Pick<Taken, 'month' | 'placed'>> {
+  async function takeMonth(caller: Mover, id: string): Promise<Pick<Taken, 'month' | 'placed'>> {
     const { firm } = caller;
     const month = monthOf(now(), await admission.timeZoneOf(firm));
     const { grant } = await entitlements.of(firm);
@@ -53,7 +55,7 @@ export function createMoveResponse(dependencies: CommandDependencies): MoveRespo
     }
   }
 
-  async function takeCap(caller: Caller, { poll, id }: Moving): Promise<Pick<Taken, 'capped'>> {
+  async function takeCap(caller: Mover, { poll, id }: Moving): Promise<Pick<Taken, 'capped'>> {
     const { availability } = (await load(dependencies, editionAggregate, poll)).state;
     const most = availability?.mostResponses;
     if (most === undefined) return {};
@@ -64,7 +66,7 @@ export function createMoveResponse(dependencies: CommandDependencies): MoveRespo
   }
 
   /** What letting in takes; nothing where the response is not finished, or is let in already. */
-  async function take(caller: Caller, moving: Moving, state: ResponseState): Promise<Taken> {
+  async function take(caller: Mover, moving: Moving, state: ResponseState): Promise<Taken> {
     const isNew = moving.move === 'admit' && state.quarantined && !state.erased;
     if (!isNew || !state.saved?.isFinished) return {};
     const capped = await takeCap(caller, moving);

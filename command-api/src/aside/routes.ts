@@ -10,10 +10,13 @@ import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { discardAside } from './discard-aside.js';
 import { moveAside } from './move-aside.js';
-import { createMoveResponse } from './move-response.js';
+import type { MoveResponse } from './move-response.js';
 
-export function asideRoutes(dependencies: CommandDependencies): Route[] {
-  const moveResponse = createMoveResponse(dependencies);
+/** What was set aside. @param moveResponse the one of this process */
+export function asideRoutes(
+  dependencies: CommandDependencies,
+  moveResponse: MoveResponse,
+): Route[] {
   return [
     route(calls.move, {
       summary:

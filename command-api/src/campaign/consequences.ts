@@ -7,6 +7,10 @@ export const campaignConsequences: Consequences<CampaignEvent> = {
   CampaignRecipientsRemoved: null,
   CampaignTestRequested: null,
   CampaignTestSent: null,
+  CampaignStarted: null,
   CampaignMailed: null,
   CampaignHeld: null,
+  CampaignBounced: null,
+  CampaignBraked: null,
+  CampaignResumed: null,
 };

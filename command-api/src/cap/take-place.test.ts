@@ -9,6 +9,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
+import { createTestToken } from '@canvass/platform/identity/test-link';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { stateEvents } from '@canvass/platform/state/current-state';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -130,6 +131,20 @@ it('who has begun keeps a place while others are set aside, until half an hour a
   expect(await send(idle.save(), servers[1])).toBe('taken');
   expect(await send({ ...left, sequence: 2, isFinished: true })).toBe('taken');
   expect(await became(idle)).toEqual({ counted: 1, pollFull: 1 });
+});
+
+it('a test takes no place, and is taken where there is none', async () => {
+  const survey = await surveyWith({ mostResponses: 1 });
+  const { keys } = server.dependencies;
+  const trying = () => ({
+    ...survey.save({ serialNumber: '' }),
+    test: createTestToken(keys, survey.poll._id, later(60)),
+  });
+  expect(await send({ ...trying(), isFinished: false })).toBe('taken');
+  expect(await send(trying())).toBe('taken');
+  expect(await send(survey.save())).toBe('taken');
+  expect(await send(trying(), servers[1])).toBe('taken');
+  expect(await became(survey)).toEqual({ TestSaved: 2, counted: 1 });
 });
 
 it('what was given offline before the poll was full counts beyond it, and erasing frees no place', async () => {

@@ -65,9 +65,9 @@ export async function takeClaim(
   );
 }
 
-/** @throws Refusal `taken` when another stream holds the value in a form in which it is no longer claimed */
-async function requireFree(
-  dependencies: CommandDependencies,
+/** @throws Refusal `taken` when another stream holds a form of the value, and uses or keeps it */
+export async function requireFree(
+  dependencies: Pick<CommandDependencies, 'log' | 'keys'>,
   { kind, holder, taken, isHeldBy, isKeptBy }: Claim,
   form: string,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface Caller extends CommandContext {
 }
 
 /** The parts of a call that identify its caller. */
-type Asked = Pick<
+export type Asked = Pick<
   Received<Principal, unknown, unknown, unknown>,
   'caller' | 'commandId' | 'correlationId' | 'address'
 >;

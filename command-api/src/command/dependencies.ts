@@ -1,11 +1,14 @@
 import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import type { EventLog } from '@canvass/platform/event-log/port';
+import type { TextRecords } from '@canvass/platform/dns/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
+import type { FeedbackReader } from '@canvass/platform/mail/feedback/port';
 import type { Payments } from '@canvass/platform/payments/port';
 import type { UnknownPrices } from '@canvass/platform/payments/unknown-prices';
+import type { CampaignMarks } from '@canvass/platform/state/campaign-marks';
 import type { CurrentState } from '@canvass/platform/state/current-state';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
@@ -28,6 +31,8 @@ export interface CommandDependencies {
   presence: Presence;
   /** What kiosks said of themselves last. */
   tablets: Tablets;
+  /** How far the recipients of anonymous campaigns are. */
+  marks: CampaignMarks;
   entitlements: Entitlements;
   slots: Slots;
   writtenQuestions: WrittenQuestions;
@@ -41,6 +46,12 @@ export interface CommandDependencies {
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;
+  /** Reads what mail services report of mails. */
+  feedback: FeedbackReader;
+  /** Looks up what domains say of the mails that come from them. */
+  textRecords: TextRecords;
+  /** Domains of the platform, from which no company's mails come. */
+  platformDomains: readonly string[];
   /** Mails that were given up. */
   deadLetters: DeadLetters;
   /** Counts browsers that fail by themselves. */

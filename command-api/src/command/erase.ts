@@ -1,7 +1,13 @@
 import type { CommandDependencies } from './dependencies.js';
 
 /** Categories of the streams that are erased. Each has an entry in `erasure/erase-again.ts`. */
-export type Erasable = 'account' | 'recipient' | 'report' | 'response' | 'session';
+export type Erasable =
+  | 'account'
+  | 'personErasure'
+  | 'recipient'
+  | 'report'
+  | 'response'
+  | 'session';
 
 /** An aggregate whose streams are erased. */
 interface ErasableAggregate {

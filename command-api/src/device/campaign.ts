@@ -4,9 +4,20 @@ import { tidyMoment } from '@canvass/contracts/campaign/rules';
 import type { EditDevice } from '@canvass/contracts/device/commands';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import { cleanHtml } from '../campaign/clean-html.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
+
+/** Settings of a campaign whose HTML can be sent. */
+export function withCleanHtml<Settings extends Pick<DeviceContent, 'htmlMessage'>>(
+  settings: Settings,
+): Settings {
+  const { htmlMessage } = settings;
+  return htmlMessage === undefined
+    ? settings
+    : { ...settings, htmlMessage: cleanHtml(htmlMessage) };
+}
 
 /**
  * The time zone in which a campaign keeps its time: that of the firm, where its moment is set and no other zone is named.

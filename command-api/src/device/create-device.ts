@@ -18,7 +18,7 @@ import { decideCreation, decidedDevice, newDevice } from './decide.js';
 import { placePolls } from './placement.js';
 import { serialClaim } from './serial-claim.js';
 import { viewOfDevice } from './view.js';
-import { requireConfirmedMaker, zoneOf } from './campaign.js';
+import { requireConfirmedMaker, withCleanHtml, zoneOf } from './campaign.js';
 import { requireWelcome } from './welcome.js';
 
 /**
@@ -34,10 +34,10 @@ export async function createDevice(
   const { id, stream } = newRecord(deviceAggregate, caller);
   const slot = { kind: 'devices', holder: stream, caller } as const;
   // Derived from the command's id, so that the same command sent again gets the same number.
-  const isMade = command.autoConfigure && !command.serialNumber;
-  const serialNumber = isMade ? createSerialNumber(id) : command.serialNumber;
+  const named = command.autoConfigure ? command.serialNumber || undefined : command.serialNumber;
+  const serialNumber = named ?? createSerialNumber(id);
   const timeZone = await zoneOf(dependencies, caller, command);
-  const content = newDevice({ ...fields, ...timeZone, serialNumber });
+  const content = newDevice(withCleanHtml({ ...fields, ...timeZone, serialNumber }));
   requireRecipients(content.type, { sendTo, recipients }, true);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },

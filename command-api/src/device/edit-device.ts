@@ -2,6 +2,7 @@ import type { EditDevice } from '@canvass/contracts/device/commands';
 import { usesOfDevice } from '@canvass/contracts/device/features';
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { requireSameAnonymity } from '../campaign/start.js';
 import type { Caller } from '../command/caller.js';
 import { countWritten } from '../command/count-written.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -16,7 +17,7 @@ import { deviceConsequences } from './consequences.js';
 import { addedPolls, decidedDevice, decideEdit } from './decide.js';
 import { placePolls } from './placement.js';
 import { viewOfDevice } from './view.js';
-import { requireConfirmedMaker, zoneOf } from './campaign.js';
+import { requireConfirmedMaker, withCleanHtml, zoneOf } from './campaign.js';
 import { requireWelcome } from './welcome.js';
 
 /**
@@ -40,7 +41,10 @@ export async function editDevice(
       const { content } = loaded.state;
       const { type, polls } = { ...content, ...command };
       if (type) requireRecipients(type, { sendTo, recipients }, type !== content?.type);
-      if (type === 'emailCampaign') await requireConfirmedMaker(dependencies, caller);
+      if (type === 'emailCampaign') {
+        await requireConfirmedMaker(dependencies, caller);
+        await requireSameAnonymity(dependencies, id, command.isAnonymous);
+      }
       const timeZone = await zoneOf(dependencies, caller, command, content);
       if (type && polls) {
         await requireWelcome(dependencies, caller, grant, content, { type, polls });
@@ -49,7 +53,7 @@ export async function editDevice(
       return { grant, timeZone, base: baseOf(loaded, deviceAggregate, command.revision) };
     },
     decide: (state, { grant, base, timeZone }) => {
-      const decided = decideEdit(state, base, { ...fields, ...timeZone });
+      const decided = decideEdit(state, base, withCleanHtml({ ...fields, ...timeZone }));
       needFeatures(grant, usesOfDevice, state.content, decidedDevice(decided));
       return decided;
     },

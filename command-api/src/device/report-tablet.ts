@@ -20,6 +20,6 @@ export async function reportTablet(
   const { state: device } = await state.device(known.device, 'heard');
   if (device.content?.type !== 'tablet' || device.removed) throw notFound();
   await tablets.report(known.device, { ...said, hasLeft });
-  const stood = { admission: admission.heard, keys };
+  const stood = { admission: admission.heard, state, keys };
   return { look: await lookOf(stood, { deviceId: known.device, device }, now()) };
 }

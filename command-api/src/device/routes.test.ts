@@ -36,6 +36,16 @@ describe('services', () => {
     expect(replies[0]?.body['serialNumber']).toMatch(/^CV(-[2-9A-HJ-NP-Z]{4}){3}$/);
   });
 
+  it('get a serial number where none is named, and none where it is empty', async () => {
+    const named = { name: 'Door', type: 'hyperlink' };
+    const made = await owner.send('POST', '/device', named);
+    expect([made.status, made.body['serialNumber']]).toEqual([201, expect.stringMatching(/^CV-/)]);
+    const refused = await owner.send('POST', '/device', { ...named, serialNumber: '' });
+    expect([refused.status, refused.body['details']]).toEqual([
+      ...[400, [{ code: 'serialNumberRequired', field: 'serialNumber' }]],
+    ]);
+  });
+
   it('are sent back whole, but for another serial number', async () => {
     const { _id, ...record } = await device();
     const whole = { ...record, _id, id: _id, name: 'Renamed' };

@@ -84,7 +84,7 @@ describe('publishing anew', () => {
     const before = [await revisionOf(`question-${question}`), await revisionOf(`edition-${poll!}`)];
     const refused = await edit('And one more?');
     expect([refused.status, refused.body['code']]).toEqual([429, 'tooManyEditions']);
-    expect(refused.body['message']).toMatch(/in \d+ minutes/);
+    expect(refused.body['message']).toMatch(/in \d+ min/);
     const rename = { id: poll, backButton: false };
     expect((await owner.send('PATCH', '/poll', rename)).status).toBe(429);
     expect([

@@ -10,6 +10,7 @@ import { codeAggregate, type CodeState } from '@canvass/contracts/code/state';
 import { languages } from '@canvass/contracts/language/language';
 import { pipedIn } from '@canvass/contracts/poll/piping';
 import type { PollContent } from '@canvass/contracts/poll/poll';
+import { withSections } from '@canvass/contracts/poll/section';
 import { questionLanguages } from '@canvass/contracts/question/question';
 
 const forMakers = new Set<string>(makersFields);
@@ -35,7 +36,8 @@ export function formOf(
     readable.every((one) => one.includes(language)),
   );
   const somewhere = languages.filter((language) => readable.some((one) => one.includes(language)));
-  const shown = { poll: { _id: pollId, ...shownOf(poll) }, questions };
+  const asked = withSections(questions, poll.sections);
+  const shown = { poll: { _id: pollId, ...shownOf(poll) }, questions: asked };
   const piped = pipedIn(shown, questionByCode(questions, codes));
   return {
     ...productForms.mark,

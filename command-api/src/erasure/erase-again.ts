@@ -11,6 +11,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { Erasable } from '../command/erase.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { endPersonErasure } from '../person/erase-person.js';
 import { settleRecipient } from '../recipient/settle.js';
 import { settleReport } from '../report/settle.js';
 import { eraseResponse } from '../response/erase-response.js';
@@ -32,10 +33,26 @@ const kinds: Readonly<Record<string, Kind>> = {
       eraseResponse(dependencies, { ...context, firm: context.firm ?? '' }, { id }),
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
+  // One that comes back before its end goes on, and erases its stream itself.
+  personErasure: { ends: ['PersonErased'], ownsFiles: false, again: erasePersonErasure },
   recipient: { ends: ['RecipientRemoved'], ownsFiles: false, again: removeRecipientAgain },
   report: { ends: ['ReportDeleted'], ownsFiles: false, again: deleteReportAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
 } satisfies Record<Erasable, Kind>;
+
+/** Types of the events with which a stream ends before it is erased. */
+export function endsOf(stream: string): readonly string[] {
+  return kinds[categoryOf(stream)]?.ends ?? [];
+}
+
+async function erasePersonErasure(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  id: string,
+): Promise<void> {
+  const nothing = { responses: 0, recipients: 0, reports: 0 };
+  await endPersonErasure(dependencies, { id, firm: context.firm ?? '' }, nothing);
+}
 
 async function deleteAgain(
   dependencies: CommandDependencies,
@@ -95,7 +112,7 @@ export async function erasureStateOf(
 ): Promise<ErasureState> {
   const events = await log.read(stream);
   const kind = kinds[categoryOf(stream)];
-  const ends: readonly string[] = kind?.ends ?? [];
+  const ends = endsOf(stream);
   const hasEnded = events.some(({ type }) => ends.includes(type));
   const isErased = isImpersonal(events) && (!kind || hasEnded);
   return {

@@ -30,7 +30,10 @@ export async function changeSettings(
     decide: (before, base) => decideSettings(before, base, command, grant),
     reserve: (_loaded, decided) => countWritten(dependencies, caller, decided),
   });
-  const { gdprText = '', language } = state;
-  const settings = { ...state, gdprText, language: spokenOrNull(language), revision };
+  const { gdprText = '', mailsCheckpoints = false, language } = state;
+  const settings = {
+    ...{ ...state, gdprText, mailsCheckpoints },
+    ...{ language: spokenOrNull(language), revision },
+  };
   return { view: companySettingsViewSchema.parse(settings), position };
 }

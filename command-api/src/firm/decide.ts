@@ -14,6 +14,7 @@ interface Settings extends Pick<
   'timeZone' | 'questionLanguages' | 'customRedirectionPage' | 'retentionDays'
 > {
   gdprText: string;
+  mailsCheckpoints: boolean;
   language: InterfaceLanguage | null;
 }
 
@@ -23,6 +24,7 @@ function settingsOf(firm: FirmState): Settings {
     ...{ timeZone, questionLanguages, customRedirectionPage, retentionDays },
     language: spokenOrNull(language),
     gdprText: firm.gdprText ?? '',
+    mailsCheckpoints: firm.mailsCheckpoints ?? false,
   };
 }
 

@@ -1,7 +1,14 @@
 import type { CreateDevice } from '@canvass/contracts/device/commands';
-import type { PlanFeature } from '@canvass/contracts/plan/plan';
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { allFeatures, type PlanFeature } from '@canvass/contracts/plan/plan';
 import type { CreatePoll } from '@canvass/contracts/poll/commands';
-import { defaultStyle, type PollStyle } from '@canvass/contracts/poll/poll';
+import { gatedOptions } from '@canvass/contracts/poll/gated-options.cases';
+import {
+  defaultStyle,
+  newPoll,
+  type PollContent,
+  type PollStyle,
+} from '@canvass/contracts/poll/poll';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedQuestion, deviceOf, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
@@ -11,6 +18,8 @@ let server: TestServer;
 let owner: Owner;
 /** Of a firm whose plan has everything. */
 let rich: Owner;
+/** Of a firm whose plan lapses. */
+let lapsing: Owner;
 
 const nothing = { multiLanguage: false, customAnswerButtons: false, chartsFunctionalities: false };
 
@@ -18,6 +27,7 @@ beforeAll(async () => {
   server = await startServer();
   owner = await server.register();
   rich = await server.register();
+  lapsing = await server.register();
   const roomy = { surveyLimit: 500, deviceLimit: 500, questionLimit: 500 };
   await subscribe(server.dependencies, owner.firm, { ...nothing, ...roomy });
 });
@@ -43,36 +53,39 @@ async function downgraded(features: Partial<Record<PlanFeature, boolean>>): Prom
   await subscribe(server.dependencies, rich.firm, features);
 }
 
-const polls: [PlanFeature, string, Partial<CreatePoll>][] = [
-  ['customizable', 'style.textAlignment', looking({ textAlignment: 'left' })],
-  ['customTheme', 'style.themeId', looking({ themeId: 'a' })],
-  ['customFont', 'style.fontType', looking({ fontType: 'Lato' })],
-  ['customFont', 'style.fontSize', looking({ fontSize: 40 })],
-  ['customLogo', 'style.logoImageFile', looking({ logoImageFile: '/api/files/a' })],
-  ['customBackgroundColors', 'style.backgroundColor', looking({ backgroundColor: '#ffffff' })],
-  ['customBackgroundColors', 'style.questionColor', looking({ questionColor: '#ffffff' })],
-  ['customAnswerButtons', 'style.buttonStyle', looking({ buttonStyle: { rounded: true } })],
-  ['customScreens', 'style.welcomeScreen', looking({ welcomeScreen: { show: true } })],
-  ['customRedirect', 'redirectUrl', { redirectUrl: 'https://example.com' }],
-  ['submissionRestrictions', 'reloadPoll', { reloadPoll: 2 }],
-  ['gdpr', 'showGDPR', { showGDPR: true }],
-  ['gdpr', 'gdprText', { gdprText: 'We keep your answers.' }],
-  ['chartsFunctionalities', 'showResults', { showResults: true }],
-];
 const devices: [PlanFeature, string, Partial<CreateDevice>][] = [
   ['customURL', 'customRoute', { customRoute: 'feedback' }],
   ['embeddablePolls', 'origins', { origins: ['https://example.com'] }],
 ];
 
-describe.each(polls)('%s', (feature, field, change) => {
+describe.each(gatedOptions)('$feature', ({ feature, field, set, other }) => {
+  const asked = (change: Partial<PollContent>) => change as Partial<CreatePoll>;
+
   it(`is needed to set a poll’s ${field}, anew and later`, async () => {
-    expect(await owner.send('POST', '/poll', pollOf([], change))).toMatchObject(
+    expect(await owner.send('POST', '/poll', pollOf([], asked(set)))).toMatchObject(
       refusal(feature, field),
     );
     const plain = await owner.send<{ _id: string }>('POST', '/poll', pollOf([]));
     expect(plain.status).toBe(201);
-    const edit = await owner.send('PATCH', '/poll', { id: plain.body._id, ...change });
+    const edit = await owner.send('PATCH', '/poll', { id: plain.body._id, ...set });
     expect(edit).toMatchObject(refusal(feature, field));
+  });
+
+  it(`leaves a poll’s ${field} when it lapses, to be switched off alone`, async () => {
+    await subscribe(server.dependencies, lapsing.firm, allFeatures);
+    const made = await lapsing.send<{ _id: string }>('POST', '/poll', pollOf([], asked(set)));
+    expect(made.status).toBe(201);
+    const edit = (change: object) =>
+      lapsing.send('PATCH', '/poll', { id: made.body._id, ...change });
+    await subscribe(server.dependencies, lapsing.firm, { ...allFeatures, [feature]: false });
+    expect(await edit({ name: 'Kept' })).toMatchObject({ status: 200, body: set });
+    expect((await edit(other)).status).toBe(
+      canonicalJson(set) === canonicalJson(other) ? 200 : 403,
+    );
+    const { redirectUrl, reloadPoll, showGDPR, style } = newPoll;
+    const off = { redirectUrl, reloadPoll, showGDPR, style, gdprText: '', showResults: false };
+    expect((await edit(off)).status).toBe(200);
+    expect((await edit(set)).status).toBe(403);
   });
 });
 
@@ -137,7 +150,7 @@ describe('what a plan has lost', () => {
 
   it('is nothing to operators', async () => {
     const operator = await server.account({ type: 'tabi', active: true, firm: owner.firm });
-    const everything = pollOf([], Object.assign({}, ...polls.map(([, , change]) => change)));
+    const everything = pollOf([], Object.assign({}, ...gatedOptions.map(({ set }) => set)));
     expect((await operator.send('POST', '/poll', everything)).status).toBe(201);
   });
 });

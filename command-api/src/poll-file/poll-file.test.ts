@@ -7,7 +7,7 @@ import { contentOf } from '@canvass/contracts/question/content';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { closedQuestion, sampleId, textQuestion } from '@canvass/contracts/samples/requests';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 
@@ -213,4 +213,37 @@ describe('POST /poll/import/preview', () => {
   ])('refuses %s', async (_what, file, status) => {
     expect((await send('/poll/import/preview', file)).status).toBe(status);
   });
+});
+
+it('that is cut off anywhere makes nothing or all, and the same command does the rest', async () => {
+  const { log } = server.dependencies;
+  const append = log.append.bind(log);
+  let cut = 0;
+  for (let isWhole = false; !isWhole; cut += 1) {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    let count = 0;
+    // The process dies: nothing is written from there on.
+    const dying = vi.spyOn(log, 'append').mockImplementation((...sent) => {
+      count += 1;
+      return count > cut ? Promise.reject(new Error('killed')) : append(...sent);
+    });
+    const died = await send('/poll/import', fileOf(), { leaveOut: true }, headers);
+    isWhole = died.status === 201;
+    dying.mockRestore();
+    const { status, body } = await send<PollView>(
+      '/poll/import',
+      fileOf(),
+      { leaveOut: true },
+      headers,
+    );
+    expect([status, body.questions.length], `after ${cut}`).toEqual([201, 2]);
+    const written = (await log.read(`poll-${body._id}`)).map(({ type }) => type);
+    expect(written, `after ${cut}`).toEqual(['PollCreated']);
+    for (const id of body.questions) {
+      const [made, placed, ...more] = await log.read(`question-${id}`);
+      expect([made?.type, placed?.type, more]).toEqual(['QuestionCreated', 'QuestionPlaced', []]);
+    }
+  }
+  // Slots, the poll, each of its questions, and their codes.
+  expect(cut).toBeGreaterThan(4);
 });

@@ -63,7 +63,7 @@ const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: unde
 /** The question with pictures at addresses that may be sent. */
 function asSent(question: QuestionContent): QuestionContent {
   const images = question.images.map(({ id }) => ({
-    ...{ id, src: `https://example.com/${id}`, text: { en: id, bg: id } },
+    ...{ id, src: `https://example.com/${id}`, text: { en: id, bg: id }, score: 3 },
   }));
   return { ...question, images };
 }
@@ -92,11 +92,14 @@ function rulesOf(asked: readonly { id: string; type: QuestionType }[], ending: s
             fc.record({
               join: fc.constantFrom('all' as const, 'any' as const),
               conditions: fc.array(
-                fc.record({
-                  on: fc.constant('answered' as const),
-                  question: fc.constantFrom(...asked.slice(0, place + 1).map((one) => one.id)),
-                  answered: fc.boolean(),
-                }),
+                fc.oneof(
+                  fc.record({ on: fc.constant('score' as const), least: fc.integer() }),
+                  fc.record({
+                    on: fc.constant('answered' as const),
+                    question: fc.constantFrom(...asked.slice(0, place + 1).map((one) => one.id)),
+                    answered: fc.boolean(),
+                  }),
+                ),
                 { minLength: 2, maxLength: 3 },
               ),
               to: fc.constantFrom(...targets(place)),
@@ -140,6 +143,9 @@ const files = fc
         ...{ showGDPR: fc.boolean(), backButton: fc.boolean(), isLinearLogic: fc.constant(false) },
         hiddenFields: fc.constantFrom<string[]>([], ['room', 'floor']),
         rules: rulesOf(asked, endings[0]?.id),
+        sections: fc
+          .tuple(fc.constantFrom(...asked), texts, texts)
+          .map(([{ id }, title, text]) => ({ [id]: { title, text } })),
       }),
       questions: fc.constant(asked),
     });

@@ -10,6 +10,7 @@ import {
   decideCreation,
   decideDeletion,
   decideEdit,
+  decideRestoration,
   placePoll,
   removePoll,
   type PollQuestions,
@@ -214,5 +215,37 @@ describe('placing and deleting', () => {
   it('is deleted once', () => {
     given(created, published).when(decideDeletion).then(deleted);
     given(created, deleted).when(decideDeletion).refused('notFound');
+  });
+});
+
+describe('restoring a poll', () => {
+  const then = (...events: PollEvent[]) => pollAggregate.evolveAll(initialPoll, events);
+  const restore = (before: PollState, questions: PollQuestions) => (state: PollState) =>
+    decideRestoration(state, before, questions);
+
+  it('makes it what it was, and keeps its status', () => {
+    const restored = { type: 'PollEdited', data: { content: { ...content, status: 2 } } } as const;
+    given(created, published, renamed)
+      .when(restore(then(created), asked))
+      .then(restored);
+    given(created, renamed)
+      .when(restore(then(created, renamed), asked))
+      .then();
+  });
+
+  it('leaves out questions that are gone', () => {
+    const left = { ...content, questions: [q2] };
+    const edited: PollEvent = { type: 'PollEdited', data: { content: left } };
+    const known: PollQuestions = new Map([[q2, asked.get(q2)!]]);
+    given(created, { type: 'PollEdited', data: { content: { ...left, name: 'Two' } } })
+      .when(restore(then(created), known))
+      .then(edited);
+  });
+
+  it('is refused of a poll that is deleted, and where there was none', () => {
+    given(created, deleted)
+      .when(restore(then(created), asked))
+      .refused('notFound');
+    given(created).when(restore(initialPoll, asked)).refused('notFound');
   });
 });

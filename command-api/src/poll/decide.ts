@@ -87,8 +87,10 @@ function merged(
 ): PollContent {
   const listed = (content: PollContent): Listed => {
     const { questionsGraph, notifications } = branchingToWire(content, questions);
-    const { rules = {}, endings = [], availability = {} } = content;
-    return { ...content, rules, endings, availability, questionsGraph, notifications };
+    const { rules = {}, endings = [], sections = {} } = content;
+    const { availability = {}, translations = {} } = content;
+    const others = { rules, endings, sections, availability, translations };
+    return { ...content, ...others, questionsGraph, notifications };
   };
   const sent = listed({ ...started, ...changes } as PollContent);
   const before = listed(current);
@@ -222,6 +224,25 @@ export function decideEdit(
     ...(edited ? [{ type: 'PollEdited' as const, data: savedOf(content, written) }] : []),
     ...changeStatus(current.status, content.status),
   ];
+}
+
+/**
+ * Makes the poll what it was, without the questions that are gone; its status stays.
+ * @param then the poll as it was
+ * @throws Refusal notFound, invalidInput
+ */
+export function decideRestoration(
+  state: PollState,
+  then: PollState,
+  questions: PollQuestions,
+): PollEvent[] {
+  const current = asItStands(state, questions);
+  if (!then.content) throw notFound();
+  const asked = then.content.questions.filter((id) => questions.has(id));
+  const before = { ...asItStands(then, questions), questions: asked, status: current.status };
+  const content = checked(withoutGone(before, {}), questions, current);
+  if (canonicalJson(content) === canonicalJson(current)) return [];
+  return [{ type: 'PollEdited', data: { content } }];
 }
 
 /** The content of a poll after decided events; undefined when they do not change it. */

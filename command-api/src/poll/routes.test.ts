@@ -71,9 +71,9 @@ describe('polls', () => {
         ...[400, [{ code: 'valueNotOffered', field: 'status' }]],
       ]);
     }
-    const unknown = { name: 'A', sections: [], style: { themeId: 'a' } };
+    const unknown = { name: 'A', chapters: [], style: { themeId: 'a' } };
     const { body: named } = await owner.send('POST', '/poll', unknown);
-    expect(named['details']).toEqual([{ code: 'fieldUnknown', field: 'sections' }]);
+    expect(named['details']).toEqual([{ code: 'fieldUnknown', field: 'chapters' }]);
     const theme = await owner.send('POST', '/poll', { name: 'A', style: { themeId: 'a' } });
     expect(theme.body['details']).toEqual([{ code: 'themeUnknown', field: 'style.themeId' }]);
   });

@@ -2,6 +2,7 @@ import { pollCalls as calls } from '@canvass/contracts/poll/calls';
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
+import { restoreSchema } from '@canvass/contracts/http/restore';
 import { accountBounds, type Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
 import { deleteTests } from '../trial/delete-tests.js';
@@ -11,6 +12,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { createPoll } from './create-poll.js';
 import { deletePoll } from './delete-poll.js';
 import { editPoll } from './edit-poll.js';
+import { restorePoll } from './restore-poll.js';
 import { shareResults, takeBackResults } from './share-results.js';
 
 /** Of one save: the poll, and 100 new questions in every language. */
@@ -36,6 +38,12 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       ignores: ignoredOfPoll,
       answer: pollViewSchema,
       handle: (call) => replied(editPoll(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.restore, {
+      summary: 'Make a poll again what it was at a revision of its history, by a new edit',
+      body: restoreSchema,
+      answer: pollViewSchema,
+      handle: (call) => replied(restorePoll(dependencies, callerOf(call), call.body)),
     }),
     route(calls.delete, {
       summary: 'Delete a poll; its services lose it and its answers are hidden',

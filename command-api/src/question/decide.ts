@@ -89,16 +89,29 @@ export function decideEdit(
   const { status: newStatus, ...wire } = outcome.merged;
   const content = checked(fromWire(withoutStale(wire, changes), current, newId), current);
   requireKept(changes, toWire(content), toWire(current), toWire(base.content ?? current));
-  const events: QuestionEvent[] = [];
-  if (canonicalJson(content) !== canonicalJson(current)) {
-    const critical = isCriticalChange(current, content);
-    const removed = removedOptions(current, content);
-    events.push({ type: 'QuestionEdited', data: { content, critical, removed } });
-  }
+  const events = changeContent(current, content);
   if (newStatus !== state.status) {
     events.push({ type: 'QuestionStatusChanged', data: { status: newStatus } });
   }
   return events;
+}
+
+function changeContent(current: QuestionContent, content: QuestionContent): QuestionEvent[] {
+  if (canonicalJson(content) === canonicalJson(current)) return [];
+  const critical = isCriticalChange(current, content);
+  const removed = removedOptions(current, content);
+  return [{ type: 'QuestionEdited', data: { content, critical, removed } }];
+}
+
+/**
+ * Makes the question what it was; its status stays.
+ * @param then the question as it was
+ * @throws Refusal notFound, invalidInput
+ */
+export function decideRestoration(state: QuestionState, then: QuestionState): QuestionEvent[] {
+  const current = contentOf(state);
+  if (!then.content) throw notFound();
+  return changeContent(current, checked(then.content, current));
 }
 
 /** The content of a question after decided events; undefined when they do not change it. */

@@ -1,4 +1,5 @@
 import { deleteSchema } from '@canvass/contracts/http/delete';
+import { restoreSchema } from '@canvass/contracts/http/restore';
 import { questionCalls as calls } from '@canvass/contracts/question/calls';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { questionViewSchema } from '@canvass/contracts/question/view';
@@ -8,7 +9,7 @@ import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { createQuestion } from './create-question.js';
 import { deleteQuestion } from './delete-question.js';
-import { editQuestion } from './edit-question.js';
+import { editQuestion, restoreQuestion } from './edit-question.js';
 
 export function questionRoutes(dependencies: CommandDependencies): Route[] {
   return [
@@ -23,6 +24,12 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
       body: editQuestionSchema,
       answer: questionViewSchema,
       handle: (call) => replied(editQuestion(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.restore, {
+      summary: 'Make a question again what it was at a revision of its history, by a new edit',
+      body: restoreSchema,
+      answer: questionViewSchema,
+      handle: (call) => replied(restoreQuestion(dependencies, callerOf(call), call.body)),
     }),
     route(calls.delete, {
       summary: 'Delete a question that no poll uses',

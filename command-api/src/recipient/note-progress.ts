@@ -26,12 +26,31 @@ function decideProgress(
   return exists && progress.due === due && isFurther ? [{ type: events[step], data: { due } }] : [];
 }
 
-/** Notes how far a recipient has come; what is known already is not noted again. */
+function mailingOf({ state, due }: LinkedRecipient) {
+  return { campaign: state.campaign, due };
+}
+
+/** How far a recipient has come since the mailing of their link. */
+export async function progressOf(
+  { marks }: Pick<CommandDependencies, 'marks'>,
+  linked: LinkedRecipient,
+): Promise<Progress> {
+  const { recipient, due, isAnonymous, state } = linked;
+  if (isAnonymous) return (await marks.of(mailingOf(linked)))(recipient);
+  return state.progress.due === due ? state.progress.step : 'none';
+}
+
+/**
+ * Notes how far a recipient has come; what is known already is not noted again. By an anonymous link it becomes a mark
+ * outside the log.
+ */
 export async function noteProgress(
   dependencies: CommandDependencies,
-  { recipient, due, firm, state }: LinkedRecipient,
+  linked: LinkedRecipient,
   step: keyof typeof events,
 ): Promise<void> {
+  const { recipient, due, firm, state, isAnonymous } = linked;
+  if (isAnonymous) return dependencies.marks.mark(mailingOf(linked), recipient, step);
   if (decideProgress(state, due, step).length === 0) return;
   const commandId = derivedId('recipientProgress', recipient, due, step);
   await run(

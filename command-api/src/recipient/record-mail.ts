@@ -5,6 +5,7 @@ import {
   recipientAggregate,
   type RecipientState,
 } from '@canvass/contracts/recipient/state';
+import type { SuppressionReason } from '@canvass/contracts/suppression/events';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
 import { run } from '../command/run.js';
@@ -12,7 +13,8 @@ import { recipientConsequences } from './consequences.js';
 
 /** What became of a mail to a recipient. */
 export type RecipientMailEvent =
-  | { type: 'RecipientMailIntended' | 'RecipientMailHeld' }
+  | { type: 'RecipientMailIntended' }
+  | { type: 'RecipientMailHeld'; reason: SuppressionReason }
   | { type: 'RecipientMailSent' | 'RecipientMailInterrupted' }
   /** `tries`: tells one failure from another. */
   | { type: 'RecipientMailFailed'; reason: string; tries: string };
@@ -25,9 +27,12 @@ function decideMail(
   if (!state.exists) return [];
   switch (event.type) {
     case 'RecipientMailIntended':
-    case 'RecipientMailHeld':
       return isMailed(state, { due, reminder })
         ? [{ type: event.type, data: { due, reminder } }]
+        : [];
+    case 'RecipientMailHeld':
+      return isMailed(state, { due, reminder })
+        ? [{ type: event.type, data: { due, reminder, reason: event.reason } }]
         : [];
     case 'RecipientMailSent':
     case 'RecipientMailInterrupted':

@@ -32,16 +32,23 @@ export async function removeRecipients(
   );
   // Those whom an earlier try has taken off the list as well: it may have been cut off.
   const gone = ids.filter((id) => outcome.state.removed.has(id));
-  for (const id of gone) {
-    await run(
-      dependencies,
-      { ...context, commandId: derivedId('recipientRemoved', context.commandId, id) },
-      {
-        ...{ aggregate: recipientAggregate, id, consequences: recipientConsequences },
-        prepare: () => undefined,
-        decide: ({ exists }) => (exists ? [{ type: 'RecipientRemoved', data: {} }] : []),
-      },
-    );
-  }
+  for (const id of gone) await removeRecipient(dependencies, context, id);
   return { view: { removed: gone.length }, position: outcome.position };
+}
+
+/** Ends the stream of a recipient, and erases who that is. To do it again changes nothing. */
+export async function removeRecipient(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  id: string,
+): Promise<{ position: string | undefined }> {
+  return run(
+    dependencies,
+    { ...context, commandId: derivedId('recipientRemoved', context.commandId, id) },
+    {
+      ...{ aggregate: recipientAggregate, id, consequences: recipientConsequences },
+      prepare: () => undefined,
+      decide: ({ exists }) => (exists ? [{ type: 'RecipientRemoved', data: {} }] : []),
+    },
+  );
 }

@@ -11,9 +11,10 @@ import {
   unsubscribedSchema,
 } from '@canvass/contracts/recipient/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import { resumeCampaign } from '../campaign/resume.js';
 import { requestTest } from '../campaign/request-test.js';
 import { replied } from '../command/answer.js';
-import { callerOf } from '../command/caller.js';
+import { callerOf, type Caller, type Asked } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { addRecipients } from './add-recipients.js';
 import { noteProgress } from './note-progress.js';
@@ -27,6 +28,12 @@ const LINKS = { calls: 60, seconds: 600 };
 
 /** Those whom campaigns are sent to. */
 export function recipientRoutes(dependencies: CommandDependencies): Route[] {
+  /** The caller, whose firm the campaign belongs to. */
+  const ownerOf = async (call: Asked, campaign: string): Promise<Caller> => {
+    const caller = callerOf(call);
+    await ownCampaign(dependencies, caller, campaign);
+    return caller;
+  };
   return [
     route(calls.add, {
       summary:
@@ -35,9 +42,8 @@ export function recipientRoutes(dependencies: CommandDependencies): Route[] {
       body: addRecipientsSchema,
       answer: addedRecipientsSchema,
       handle: async (call) => {
-        const caller = callerOf(call);
         const { id, recipients } = call.body;
-        await ownCampaign(dependencies, caller, id);
+        const caller = await ownerOf(call, id);
         return replied(addRecipients(dependencies, caller, id, recipients));
       },
     }),
@@ -46,9 +52,8 @@ export function recipientRoutes(dependencies: CommandDependencies): Route[] {
       body: removeRecipientsSchema,
       answer: removedRecipientsSchema,
       handle: async (call) => {
-        const caller = callerOf(call);
         const { id, recipients } = call.body;
-        await ownCampaign(dependencies, caller, id);
+        const caller = await ownerOf(call, id);
         return replied(removeRecipients(dependencies, caller, id, recipients));
       },
     }),
@@ -58,9 +63,18 @@ export function recipientRoutes(dependencies: CommandDependencies): Route[] {
       body: deleteSchema,
       answer: deleteSchema,
       handle: async (call) => {
-        const caller = callerOf(call);
-        await ownCampaign(dependencies, caller, call.body.id);
+        const caller = await ownerOf(call, call.body.id);
         return replied(requestTest(dependencies, caller, call.body));
+      },
+    }),
+    route(calls.resume, {
+      summary: 'Go on with a campaign that stopped because many addresses do not exist',
+      feature: 'emailSurveyCampaigns',
+      body: deleteSchema,
+      answer: deleteSchema,
+      handle: async (call) => {
+        const caller = await ownerOf(call, call.body.id);
+        return replied(resumeCampaign(dependencies, caller, call.body));
       },
     }),
     route(calls.opened, {

@@ -1,5 +1,9 @@
-import type { suppressionReasons } from '@canvass/contracts/suppression/events';
-import { suppressionAggregate } from '@canvass/contracts/suppression/state';
+import type { SuppressionEvent, SuppressionReason } from '@canvass/contracts/suppression/events';
+import {
+  MOST_BOUNCES,
+  suppressionAggregate,
+  type SuppressionState,
+} from '@canvass/contracts/suppression/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
 import { handle, load } from '../command/handle.js';
@@ -10,7 +14,7 @@ export async function suppress(
   dependencies: CommandDependencies,
   firm: string,
   email: string,
-  reason: (typeof suppressionReasons)[number],
+  reason: SuppressionReason,
 ): Promise<void> {
   const id = suppressionId(dependencies.keys, firm, email);
   await handle(
@@ -24,12 +28,36 @@ export async function suppress(
   );
 }
 
-/** Whether an address is on the list of a firm. */
-export async function isSuppressed(
+function decideBounce({ isSuppressed, bounces }: SuppressionState): SuppressionEvent[] {
+  if (isSuppressed) return [];
+  const isLast = bounces + 1 >= MOST_BOUNCES;
+  const suppressed = { type: 'AddressSuppressed' as const, data: { reason: 'bounced' as const } };
+  return [{ type: 'AddressBounced', data: {} }, ...(isLast ? [suppressed] : [])];
+}
+
+/**
+ * Notes that a mail could not be delivered to an address this time; after several of these it gets no more.
+ * @param id of the report, which is counted once
+ */
+export async function noteBounce(
+  dependencies: CommandDependencies,
+  { firm, email, id: report }: { firm: string; email: string; id: string },
+): Promise<void> {
+  const id = suppressionId(dependencies.keys, firm, email);
+  const commandId = derivedId('addressBounced', id, report);
+  await handle(
+    dependencies,
+    { commandId, correlationId: commandId, firm },
+    { ...{ aggregate: suppressionAggregate, id }, decide: ({ state }) => decideBounce(state) },
+  );
+}
+
+/** Why an address gets no mails of a firm; undefined where it does. */
+export async function suppressionOf(
   dependencies: Pick<CommandDependencies, 'log' | 'keys'>,
   firm: string,
   email: string,
-): Promise<boolean> {
+): Promise<SuppressionReason | undefined> {
   const id = suppressionId(dependencies.keys, firm, email);
-  return (await load(dependencies, suppressionAggregate, id)).state.isSuppressed;
+  return (await load(dependencies, suppressionAggregate, id)).state.reason;
 }

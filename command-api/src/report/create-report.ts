@@ -11,7 +11,7 @@ import { newRecord } from '../command/ids.js';
 import { run, type Done } from '../command/run.js';
 import { reportConsequences } from './consequences.js';
 import { countAsked } from './count-mails.js';
-import { decideCreation, subjectOf } from './decide.js';
+import { decideCreation, narrowingOf, subjectOf } from './decide.js';
 import { requireSubject } from './require-subject.js';
 import { viewOfReport } from './view.js';
 
@@ -28,7 +28,8 @@ export async function createReport(
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: reportAggregate, id, consequences: reportConsequences },
     prepare: async () => {
-      await requireSubject(dependencies, caller, subjectOf(command));
+      const { filterQuestionId } = narrowingOf(command);
+      await requireSubject(dependencies, caller, subjectOf(command), filterQuestionId);
       requireConfirmed((await load(dependencies, accountAggregate, caller.by)).state);
       const { timeZone } = (await load(dependencies, firmAggregate, caller.firm)).state;
       return { account: caller.by, timeZone, now: dependencies.now() };

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { mergeEdit } from '@canvass/contracts/event/merge';
+import type { Narrowing } from '@canvass/contracts/chart/narrowing';
 import type { CreateReport, EditReport } from '@canvass/contracts/report/commands';
 import type { ReportEvent } from '@canvass/contracts/report/events';
 import type { ReportSubject } from '@canvass/contracts/report/report';
@@ -15,8 +16,40 @@ function recipientOf({ email, recipient }: Pick<CreateReport, 'email' | 'recipie
 }
 
 /** Nothing for what stands for all of a kind. */
-function chosen(value: string | undefined): string | undefined {
-  return value === '' || value === 'all' ? undefined : value;
+function chosen<Value extends string>(
+  value: Value | '' | 'all' | undefined,
+): Exclude<Value, '' | 'all'> | undefined {
+  return value === undefined || value === '' || value === 'all'
+    ? undefined
+    : (value as Exclude<Value, '' | 'all'>);
+}
+
+type AskedNarrowing = Pick<CreateReport, keyof Narrowing>;
+
+/** Which responses a report tells of. @throws Refusal invalidInput for an answer to no question, or a value of no field */
+export function narrowingOf(command: AskedNarrowing): Narrowing {
+  const { filterAnswer, hiddenField, hiddenValue, text } = command;
+  const [language, filterQuestionId] = [chosen(command.language), chosen(command.filterQuestionId)];
+  if (filterAnswer && filterQuestionId === undefined) {
+    throw invalid([{ code: 'questionRequired', field: 'filterQuestionId' }]);
+  }
+  if (hiddenValue && !hiddenField) {
+    throw invalid([{ code: 'fieldRequired', field: 'hiddenField' }]);
+  }
+  return {
+    ...(language && { language }),
+    ...(filterQuestionId && { filterQuestionId }),
+    ...(filterAnswer && { filterAnswer }),
+    ...(hiddenField && { hiddenField }),
+    ...(hiddenValue && { hiddenValue }),
+    ...(text && { text }),
+  };
+}
+
+/** The service and the question that a request names; those that it leaves open are absent. */
+export function namedIn(command: Pick<CreateReport, 'deviceId' | 'filterQuestionId'>) {
+  const [deviceId, filterQuestionId] = [chosen(command.deviceId), chosen(command.filterQuestionId)];
+  return { ...(deviceId && { deviceId }), ...(filterQuestionId && { filterQuestionId }) };
 }
 
 /** What a new report tells of. @throws Refusal invalidInput */
@@ -66,13 +99,52 @@ export function decideCreation(
   if (email === undefined) throw invalid([{ code: 'fieldRequired', field: 'email' }]);
   const schedule = newSchedule(command, timeZone, now);
   const data = { subject: subjectOf(command), schedule, account };
-  return [{ type: 'ReportCreated', data, personal: { email } }];
+  const narrowing = narrowingOf(command);
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  return [{ type: 'ReportCreated', data, personal: { email, ...(isNarrowed && { narrowing }) } }];
 }
 
 /** The content of a report that is there. @throws Refusal notFound */
 function contentOf({ exists, content }: ReportState): ReportContent {
   if (!exists || !content) throw notFound();
   return content;
+}
+
+/** What is edited of a report; an answer is of its question, and a value of its hidden field. */
+function fieldsOf({ email, schedule, subject, narrowing = {} }: ReportContent) {
+  const { language, filterQuestionId, filterAnswer, hiddenField, hiddenValue, text } = narrowing;
+  return {
+    ...{ email, sendAt: schedule.sendAt, timeZone: schedule.timeZone },
+    ...{ recurrence: schedule.recurrence, deviceId: subject.deviceId ?? null },
+    language: language ?? ('' as const),
+    text: text ?? '',
+    filterQuestionId: [filterQuestionId ?? '', filterAnswer ?? ''],
+    hiddenField: [hiddenField ?? '', hiddenValue ?? ''],
+  };
+}
+type EditedFields = ReturnType<typeof fieldsOf>;
+
+/** Which fields an edit sends of those that say which responses a report tells of. */
+function whichSent(start: EditedFields, command: EditReport): Partial<EditedFields> {
+  const { deviceId, language, filterQuestionId, filterAnswer, hiddenField, hiddenValue, text } =
+    command;
+  /** A pair of which a part was sent: where the first is another one, what was said of it is none of the second. */
+  const pair = ([first = '', second = '']: string[], one?: string, other?: string) => {
+    if (one === undefined && other === undefined) return undefined;
+    const named = one === undefined ? first : (chosen(one) ?? '');
+    return [named, other ?? (named === first ? second : '')];
+  };
+  const [asked, hidden] = [
+    pair(start.filterQuestionId, filterQuestionId, filterAnswer),
+    pair(start.hiddenField, hiddenField, hiddenValue),
+  ];
+  return {
+    ...(deviceId !== undefined && { deviceId: chosen(deviceId) ?? null }),
+    ...(language !== undefined && { language: chosen(language) ?? ('' as const) }),
+    ...(asked && { filterQuestionId: asked }),
+    ...(hidden && { hiddenField: hidden }),
+    ...(text !== undefined && { text }),
+  };
 }
 
 /**
@@ -87,22 +159,28 @@ export function decideEdit(
 ): ReportEvent[] {
   const current = contentOf(state);
   const start = base.content ?? current;
-  const fieldsOf = ({ email, schedule }: ReportContent) => ({
-    ...{ email, sendAt: schedule.sendAt, timeZone: schedule.timeZone },
-    recurrence: schedule.recurrence,
-  });
-  const { recurrence, sendAt, timeZone: zone } = editedSchedule(start.schedule, command, timeZone);
   const changes = {
-    sendAt,
-    timeZone: zone,
-    recurrence,
+    ...editedSchedule(start.schedule, command, timeZone),
+    ...whichSent(fieldsOf(start), command),
     email: recipientOf(command) ?? start.email,
   };
   const outcome = mergeEdit(fieldsOf(start), fieldsOf(current), changes);
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const { email, ...schedule } = outcome.merged;
+  const { email, sendAt, timeZone: zone, recurrence, deviceId, ...which } = outcome.merged;
   if (canonicalJson(outcome.merged) === canonicalJson(fieldsOf(current))) return [];
-  return [{ type: 'ReportEdited', data: { schedule }, personal: { email } }];
+  const [filterQuestionId, filterAnswer] = which.filterQuestionId;
+  const [hiddenField, hiddenValue] = which.hiddenField;
+  const { language, text } = which;
+  const narrowing = narrowingOf({
+    ...{ language, filterQuestionId, filterAnswer, hiddenField, hiddenValue, text },
+  });
+  return [
+    {
+      type: 'ReportEdited',
+      data: { schedule: { sendAt, timeZone: zone, recurrence }, deviceId },
+      personal: { email, narrowing },
+    },
+  ];
 }
 
 export function decideDeletion(state: ReportState): ReportEvent[] {

@@ -9,10 +9,14 @@ import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { reportConsequences } from './consequences.js';
 import { countAsked } from './count-mails.js';
-import { decideEdit } from './decide.js';
+import { decideEdit, namedIn } from './decide.js';
+import { requireSubject } from './require-subject.js';
 import { viewOfReport } from './view.js';
 
-/** Changes whom a report is sent to, and when. @throws Refusal notFound, invalidInput, editConflict, tooMany */
+/**
+ * Changes whom a report is sent to, when, and of which responses it tells.
+ * @throws Refusal notFound also for the service or a question, invalidInput, editConflict, tooMany
+ */
 export async function editReport(
   dependencies: CommandDependencies,
   caller: Caller,
@@ -23,6 +27,13 @@ export async function editReport(
     ...{ aggregate: reportAggregate, id, consequences: reportConsequences, startedFrom: revision },
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
+      const named = namedIn(command);
+      const { subject } = loaded.state.content ?? {};
+      if (subject && Object.keys(named).length > 0) {
+        const { deviceId, filterQuestionId } = named;
+        const asked = { pollId: subject.pollId, questions: [], deviceId };
+        await requireSubject(dependencies, caller, asked, filterQuestionId);
+      }
       const { timeZone } = (await load(dependencies, firmAggregate, caller.firm)).state;
       return { base: baseOf(loaded, reportAggregate, revision), timeZone };
     },

@@ -12,12 +12,14 @@ export async function requireSubject(
   dependencies: Pick<CommandDependencies, 'log'>,
   { firm }: Pick<Caller, 'firm'>,
   { pollId, deviceId, questions }: ReportSubject,
+  filterQuestionId: string | undefined,
 ): Promise<void> {
   const poll = await load(dependencies, pollAggregate, pollId);
   ownedBy(firm, poll);
   const { deleted, content, removedQuestions = [] } = poll.state;
   if (deleted) throw notFound();
   const asked = new Set([...(content?.questions ?? []), ...removedQuestions]);
-  if (!questions.every((question) => asked.has(question))) throw notFound();
+  const named = filterQuestionId === undefined ? questions : [...questions, filterQuestionId];
+  if (!named.every((question) => asked.has(question))) throw notFound();
   if (deviceId !== undefined) ownedBy(firm, await load(dependencies, deviceAggregate, deviceId));
 }

@@ -47,6 +47,27 @@ describe('an e-mail report', () => {
     expect(body).toMatchObject({ email: ana, sendAt: '2030-05-01T06:00:00.000Z', time: '09:00' });
   });
 
+  it('keeps which responses it tells of, and erases that with it', async () => {
+    const narrowing = {
+      ...{ language: 'bg', filterQuestionId: survey.colour._id, filterAnswer: 'Mrs Petrova' },
+      ...{ hiddenField: 'room', hiddenValue: '12', text: 'garden' },
+    };
+    const { body } = await create({ ...tomorrow, ...narrowing });
+    expect(body.narrowing).toEqual(narrowing);
+    const unset = { language: 'all', filterQuestionId: '', filterAnswer: '', text: '' };
+    expect((await create({ ...tomorrow, ...unset })).body.narrowing).toEqual({});
+    await ask('PATCH', { id: body._id, recurrence: 'daily' });
+    expect((await ask('PATCH', { id: body._id, email: 'b@example.com' })).body.narrowing).toEqual(
+      narrowing,
+    );
+    await ask('DELETE', { id: body._id });
+    const events = await server.dependencies.log.read(`report-${body._id}`);
+    expect(JSON.stringify(events)).not.toMatch(/Petrova|garden|room/);
+    const elsewhere = await publishSurvey(await server.register());
+    const foreign = await create({ filterQuestionId: elsewhere.colour._id });
+    expect(foreign.status).toBe(404);
+  });
+
   it('goes at once where no time is said', async () => {
     const { body } = await create();
     expect(Math.abs(Date.parse(body.nextAt ?? '') - Date.now())).toBeLessThan(60_000);
@@ -58,6 +79,8 @@ describe('an e-mail report', () => {
     ['a date without a time', { date: '2030-01-31' }, 'time', 'fieldRequired'],
     ['a time without a date', { time: '09:30' }, 'date', 'fieldRequired'],
     ['a time that is none', { sendAt: 'soon' }, 'sendAt', 'dateRequired'],
+    ['an answer to no question', { filterAnswer: 'x' }, 'filterQuestionId', 'questionRequired'],
+    ['a value of no field', { hiddenValue: 'x' }, 'hiddenField', 'fieldRequired'],
     ['half a period', { startDate: '2026-01-01' }, 'endDate', 'dateRequired'],
     [
       'another account',
@@ -99,6 +122,32 @@ describe('an e-mail report', () => {
     expect(merged.body).toMatchObject({ time: '10:00', recurrence: 'weekly' });
     const conflict = await ask('PATCH', { ...start, recurrence: 'monthly' });
     expect(conflict).toMatchObject({ status: 409, body: { code: 'editConflict' } });
+  });
+
+  it('is edited of which responses it tells', async () => {
+    const [one, other] = [survey.colour._id, survey.why._id];
+    const narrowing = { language: 'bg', filterQuestionId: one, filterAnswer: 'red' };
+    const { body } = await create({ ...tomorrow, ...narrowing, deviceId: survey.device._id });
+    const start = { id: body._id, revision: body.revision };
+    const edit = async (more: object) => (await ask('PATCH', { ...start, ...more })).body;
+    expect(await edit({ deviceId: '', language: 'all' })).toMatchObject({
+      ...{ deviceId: '', narrowing: { filterQuestionId: one, filterAnswer: 'red' } },
+    });
+    // An answer to one question is none to another.
+    expect((await edit({ filterQuestionId: other })).narrowing).toEqual({
+      filterQuestionId: other,
+    });
+    const conflict = await ask('PATCH', { ...start, filterAnswer: 'blue' });
+    expect(conflict.body).toMatchObject({ details: { fields: ['filterQuestionId'] } });
+    expect((await edit({ hiddenField: 'room', hiddenValue: '12' })).narrowing).toEqual({
+      ...{ filterQuestionId: other, hiddenField: 'room', hiddenValue: '12' },
+    });
+    const elsewhere = await publishSurvey(await server.register());
+    for (const more of [
+      { deviceId: elsewhere.device._id },
+      { filterQuestionId: elsewhere.colour._id },
+    ])
+      expect((await ask('PATCH', { ...start, ...more })).status).toBe(404);
   });
 
   it('is asked for at once, and once until it has gone', async () => {

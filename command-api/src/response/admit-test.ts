@@ -8,6 +8,7 @@ import { trialAggregate } from '@canvass/contracts/trial/state';
 import { trialConsequences } from '../trial/consequences.js';
 import { decidePlace } from '../trial/decide.js';
 import type { Admitted, PreparedSave, ReadResponse, ReceivedSave } from './known.js';
+import { inPlaces } from './places.js';
 import type { Saving } from './way.js';
 
 /**
@@ -15,7 +16,7 @@ import type { Saving } from './way.js';
  * @throws Refusal testLinkOver, firmLapsed, pollInactive, unknownEdition, invalidAnswers
  */
 export async function admitTest(
-  { admission, keys }: Pick<CommandDependencies, 'admission' | 'keys'>,
+  { admission, keys, log }: Pick<CommandDependencies, 'admission' | 'keys' | 'log'>,
   { save, receipt }: ReceivedSave,
   token: string,
 ): Promise<Admitted> {
@@ -29,11 +30,13 @@ export async function admitTest(
   const edition = editions[(save.edition ?? editions.length) - 1];
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
   const form = await admission.form(edition.form);
-  const violations = checkAnswers(form, save.answers, save.isFinished, save.hidden);
+  const placed = await inPlaces({ log }, form, save);
+  const violations = checkAnswers(form, placed.answers, save.isFinished, save.hidden);
   if (violations.length > 0) throw invalidAnswers(violations);
   const timeZone = await admission.timeZoneOf(firm);
   return {
     ...{ firm, timeZone, device: save.pollId, edition, form, tooLate: false, isTest: true },
+    save: placed,
     // A test takes no place, and claims no address.
     ...{ most: undefined, isOnTablet: false, isPollClosed: false, checksAddress: false },
   };

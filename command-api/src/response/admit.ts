@@ -3,7 +3,7 @@ import { outOfHours } from '@canvass/contracts/poll/availability';
 import { CHECK_ADDRESS } from '@canvass/contracts/poll/poll';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { EditionState } from '@canvass/contracts/edition/state';
-import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { SentResponse } from '@canvass/contracts/response/commands';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { AdmissionFacts } from '@canvass/platform/state/admission';
@@ -13,6 +13,7 @@ import { admitTest } from './admit-test.js';
 import { checkAdmission } from './check-admission.js';
 import type { Admitted, ReceivedSave } from './known.js';
 import { judgedAt } from './moment.js';
+import { inPlaces } from './places.js';
 import type { Saving } from './way.js';
 
 function refuse(code: AdmissionRefusal): Refusal {
@@ -72,12 +73,13 @@ async function admitBy(
   const edition = editions.editions[number - 1];
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
   const form = await admission.form(edition.form);
-  const violations = checkAnswers(form, save.answers, save.isFinished, save.hidden);
+  const placed = await inPlaces(dependencies, form, save);
+  const violations = checkAnswers(form, placed.answers, save.isFinished, save.hidden);
   if (violations.length > 0) throw invalidAnswers(violations);
   const tooLate = isEditionTooOld(editions, number, now);
   const { type } = device.content ?? {};
   const admitted = {
-    ...{ firm: device.firm, timeZone, device: deviceId, edition, form, tooLate },
+    ...{ firm: device.firm, timeZone, device: deviceId, edition, form, tooLate, save: placed },
     most: editions.availability?.mostResponses,
     isOnTablet: type === 'tablet',
     isPollClosed:
@@ -101,7 +103,7 @@ async function checksAddress(
 /** Whether the response was begun before: then it may be finished, and sent again, although the firm takes no answers now. */
 async function isBegun(
   dependencies: Pick<CommandDependencies, 'log'>,
-  { responseId, pollId }: SubmitResponse,
+  { responseId, pollId }: SentResponse,
   device: string,
 ): Promise<boolean> {
   const { state } = await load(dependencies, responseAggregate, responseId);

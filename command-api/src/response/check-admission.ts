@@ -1,5 +1,5 @@
 import { refusalsOf, type AdmissionRefusal } from '@canvass/contracts/device/admission';
-import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { SentResponse } from '@canvass/contracts/response/commands';
 import type { KnownBrowser } from '@canvass/platform/identity/known-browser';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import { idsOfPin, pinCaller } from '@canvass/platform/state/pin-attempts';
@@ -26,7 +26,7 @@ export interface RespondentBrowser {
 
 /** A save to be checked. */
 interface SaveToCheck {
-  save: Pick<SubmitResponse, 'pwd' | 'ticket' | 'serialNumber'>;
+  save: Pick<SentResponse, 'pwd' | 'ticket' | 'serialNumber'>;
   /** Number of the edition that it answers. */
   edition: number;
   respondent: RespondentBrowser;

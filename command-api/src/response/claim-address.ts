@@ -16,14 +16,15 @@ type Known = ReceivedSave & Admitted & PreparedSave & ReadResponse & SettledSave
 /**
  * Claims the address that a response is finished from, where its poll takes one from each: an IPv4 address or the /64 of an
  * IPv6 one, as a hash under a secret of the poll's own. A second response is set aside, and so is one that comes when the
- * poll is closed and its secret destroyed. Tablets are exempt, as many people answer at one.
+ * poll is closed and its secret destroyed. Tablets are exempt, as many people answer at one, and
+ * so are anonymous links, which are used once.
  */
 export async function claimAddress(
   saving: Saving,
   known: Known,
 ): Promise<SettledSave | Acknowledged> {
-  const { save, loaded, event, checksAddress, isOnTablet } = known;
-  const isExempt = !checksAddress || isOnTablet || !save.isFinished;
+  const { respondent, save, loaded, event, checksAddress, isOnTablet } = known;
+  const isExempt = !checksAddress || isOnTablet || respondent.isUnlinked || !save.isFinished;
   if (isExempt || event.type !== 'ResponseSaved') return { event };
   if (loaded.revision === 'none') {
     // What is sent once more is not another response.

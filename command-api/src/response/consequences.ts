@@ -13,6 +13,8 @@ export const responseConsequences: Consequences<ResponseEvent> = {
   ResponseRestored: null,
   ClaimLost: null,
   TestSaved: null,
+  ReceiptIssued: null,
+  ConsentWithdrawn: null,
   ResponseLapsed: settleErasure,
   ResponseErased: settleErasure,
 };

@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
 import { countPublishing } from '../edition/publishing-rate.js';
 import { tellHiddenFields } from '../poll/find-hidden-fields.js';
-import type { Admitted, KeptParameters, PreparedSave, ReceivedSave } from './known.js';
+import type { Admitted, KeptParameters, PreparedSave, ReceivedSave, Respondent } from './known.js';
 import type { Saving } from './way.js';
 
 type Hiding = Pick<CommandDependencies, 'areHiddenFieldsFound'> & {
@@ -21,10 +21,17 @@ type Hiding = Pick<CommandDependencies, 'areHiddenFieldsFound'> & {
  */
 export async function keepHidden(
   { admission, areHiddenFieldsFound }: Hiding,
-  { form, save }: Pick<Admitted, 'form'> & { save: Pick<SubmitResponse, 'pollId' | 'hidden'> },
+  {
+    form,
+    save,
+    respondent,
+  }: Pick<Admitted, 'form'> & {
+    respondent?: Pick<Respondent, 'isUnlinked'>;
+    save: Pick<SubmitResponse, 'pollId' | 'hidden'>;
+  },
 ): Promise<KeptParameters> {
   const { pollId, hidden } = save;
-  if (!hidden) return { toAdopt: [] };
+  if (!hidden || respondent?.isUnlinked) return { toAdopt: [] };
   const declared =
     form.poll.hiddenFields ?? (await declaredNow({ admission, areHiddenFieldsFound }, pollId));
   const kept = keptHidden(declared, hidden);

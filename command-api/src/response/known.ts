@@ -1,7 +1,7 @@
 import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import type { EventMetadata } from '@canvass/contracts/event/envelope';
-import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { SentResponse, SubmitResponse } from '@canvass/contracts/response/commands';
 import type { ResponseEvent, StoredAnswer } from '@canvass/contracts/response/events';
 import type { ResponseState } from '@canvass/contracts/response/state';
 import type { CommandContext, Loaded } from '../command/handle.js';
@@ -13,17 +13,23 @@ import type { Receipt } from './moment.js';
 // What is known of a save, in the order in which its steps find it.
 
 /** Who sends a save. */
-export type Respondent = CommandContext & RespondentBrowser;
+export type Respondent = CommandContext &
+  RespondentBrowser & {
+    /** Nothing that is kept tells who it is: no hidden field, no address, no time of day. */
+    isUnlinked?: boolean;
+  };
 
 /** A save as it came in: what the first step knows. */
 export interface ReceivedSave {
   respondent: Respondent;
-  save: SubmitResponse;
+  save: SentResponse;
   receipt: Receipt;
 }
 
 /** How it was let in. */
 export interface Admitted {
+  /** With options by their places. */
+  save: SubmitResponse;
   firm: string;
   timeZone: string;
   device: string;

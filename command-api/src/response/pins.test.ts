@@ -18,10 +18,10 @@ function watched(): Limits {
   const of: Limits['of'] = (name, allowance) => {
     const limit = inner.of(name, allowance);
     if (!name.startsWith('pin')) return limit;
-    const called = async (what: string, run: () => Promise<void>): Promise<void> => {
+    const called = async <Result>(what: string, run: () => Promise<Result>): Promise<Result> => {
       calls.push(what);
       if (isAway) throw new Error('away');
-      await run();
+      return run();
     };
     return {
       count: (key, times) => called('count', () => limit.count(key, times)),

@@ -3,6 +3,7 @@ import { sizeOf } from '@canvass/contracts/edition/size';
 import { endingOf } from '@canvass/contracts/edition/ending';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { instantOf } from '@canvass/contracts/firm/local-time';
 import { scoreOf } from '@canvass/contracts/poll/score';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { kindsOfAnswers } from '@canvass/contracts/response/stored';
@@ -30,14 +31,30 @@ export function prepareSave(
   { keys }: Saving,
   known: ReceivedSave & Admitted & StoredAnswers & KeptParameters,
 ): PreparedSave {
-  const { respondent, save, receipt, firm } = known;
-  const kept = { ...toSave(known), secret: hashSecret(keys, save) };
+  const { respondent, save, firm } = known;
+  const timed = respondent.isUnlinked ? withoutTimeOfDay(known) : known;
+  const kept = { ...toSave({ ...known, ...timed }), secret: hashSecret(keys, save) };
   return {
     kept,
     size: sizeOfSave(kept),
     eventId: contentId(keys, save, known),
-    metadata: metadataOf({ ...respondent, firm }, receipt.at),
+    metadata: metadataOf({ ...respondent, firm }, timed.receipt.at),
   };
+}
+
+/** A save whose times are all the first moment of its day where its firm is. */
+function withoutTimeOfDay({
+  save,
+  receipt,
+  timeZone,
+}: Pick<ReceivedSave & Admitted, 'save' | 'receipt' | 'timeZone'>): Pick<
+  ReceivedSave & Admitted,
+  'save' | 'receipt'
+> {
+  const { day } = dayAndHour(receipt.at, timeZone);
+  const at = instantOf({ day, time: '00:00' }, timeZone);
+  const { savedAt: _saved, sentAt: _sent, ...others } = save;
+  return { save: { ...others, startedAt: at }, receipt: { ...receipt, at: new Date(at) } };
 }
 
 function toSave(known: ReceivedSave & Admitted & StoredAnswers & KeptParameters): AdmittedSave {

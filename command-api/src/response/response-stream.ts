@@ -1,5 +1,6 @@
-import type { SequenceConflict, SubmitResponse } from '@canvass/contracts/response/commands';
+import type { SentResponse, SequenceConflict } from '@canvass/contracts/response/commands';
 import {
+  awaitsSolution,
   initialResponse,
   responseAggregate,
   type ResponseState,
@@ -87,7 +88,8 @@ export async function append(
   try {
     const stream = responseAggregate.stream(responseId);
     const { position } = await log.append(stream, loaded.revision, [recorded]);
-    return new Acknowledged({ view: { responseId, sequence, isFinished }, position });
+    const isSpam = event.type === 'ResponseQuarantined' && event.data.reason === 'spam';
+    return new Acknowledged({ view: { responseId, sequence, isFinished }, position }, isSpam);
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
     return undefined;
@@ -95,13 +97,11 @@ export async function append(
 }
 
 /** Answers with the stored sequence: a page whose save was older sees that it was ignored, and merges. */
-function acknowledged(
-  save: SubmitResponse,
-  { state, events }: Loaded<ResponseState>,
-): Acknowledged {
+function acknowledged(save: SentResponse, { state, events }: Loaded<ResponseState>): Acknowledged {
   const { responseId } = save;
   const sequence = Math.max(save.sequence, state.saved?.sequence ?? 0);
   const isFinished = state.saved?.isFinished ?? save.isFinished;
   const position = events.at(-1)?.position;
-  return new Acknowledged({ view: { responseId, sequence, isFinished }, position });
+  const view = { responseId, sequence, isFinished };
+  return new Acknowledged({ view, position }, awaitsSolution(state));
 }

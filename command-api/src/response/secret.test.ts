@@ -4,6 +4,7 @@ import { openApiOf } from '@canvass/platform/http/openapi';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { describe, expect, it } from 'vitest';
 import { askSurvey } from '../testing/asked-survey.js';
+import { createMoveResponse } from '../aside/move-response.js';
 import { responseRoutes } from './routes.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -158,8 +159,9 @@ describe('a response begun without a secret', () => {
 });
 
 it('the description of a save names the secret', () => {
-  const document = openApiOf(responseRoutes(asked.server.dependencies), '1');
-  const { paths } = document as { paths: Record<string, { post?: { requestBody: unknown } }> };
-  const said = JSON.stringify(paths['/api/pollAnswers']?.post?.requestBody);
+  const { dependencies } = asked.server;
+  const document = openApiOf(responseRoutes(dependencies, createMoveResponse(dependencies)), '1');
+  const { components } = document as { components: { schemas: Record<string, unknown> } };
+  const said = JSON.stringify(components.schemas['SubmitResponse']);
   expect(said).toMatch(/"secret":\{[^}]*"description":"Secret of this response/);
 });

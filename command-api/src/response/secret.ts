@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Keys } from '@canvass/platform/identity/keys';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -25,6 +26,19 @@ export function hashSecret(
     .digest('hex');
 }
 
+/** Whether the page that shows a secret is the one that gave the response. */
+export function isOfPage(
+  keys: Keys,
+  { secret: kept }: Pick<ResponseState, 'secret'>,
+  page: Parameters<typeof hashSecret>[1],
+): boolean {
+  return kept !== undefined && isSame(hashSecret(keys, page), kept);
+}
+
+function isSame(shown: string | undefined, kept: string): boolean {
+  return shown !== undefined && timingSafeEqual(Buffer.from(shown), Buffer.from(kept));
+}
+
 /**
  * Refuses a save whose page does not know the response's secret, before anything is added to the response or said of it.
  * An erased response has neither answers nor a secret left, so its saves pass.
@@ -40,7 +54,7 @@ export function requireSecret(
   const isKnown =
     state.secret === undefined
       ? judgedAt(receipt).getTime() - Date.parse(createdAt) <= WITHOUT_SECRET_MILLISECONDS
-      : shown !== undefined && timingSafeEqual(Buffer.from(shown), Buffer.from(state.secret));
+      : isSame(shown, state.secret);
   if (!isKnown) throw new Refusal('forbidden', 'foreignResponse');
 }
 

@@ -26,9 +26,25 @@ export async function boundSetAside(
 ): Promise<void> {
   const { respondent, save, receipt, firm, size, event } = known;
   if (event.type !== 'ResponseQuarantined') return;
-  await requireFewSetAside(saving, known, respondent.address, receipt.at);
+  if (event.data.reason === 'spam') await requireFewSpam(saving, known);
+  else await requireFewSetAside(saving, known, respondent.address, receipt.at);
   // Unfinished ones, and pictures, took room already.
   if (save.isFinished) takeRoom(saving.room, firm, size.bytes - size.pictureBytes);
+}
+
+/**
+ * Bounds what is taken for spam by its service and network, so that a flood keeps no others from their challenges; and all
+ * of a company's by its storage.
+ * @throws Refusal storageUsedUp, tooManySetAside
+ */
+async function requireFewSpam(
+  { admission, limits }: Pick<Saving, 'admission' | 'limits'>,
+  { respondent, receipt, firm, device }: ReceivedSave & Pick<Admitted, 'firm' | 'device'>,
+): Promise<void> {
+  await requireRoom(admission, firm, receipt.at);
+  const spam = limits.of('spam by service and network', BY_TICKET);
+  const refuse = refuseWhenReached(() => new Refusal('unavailable', 'tooManySetAside'));
+  await spam.count(`${device} ${networkOf(respondent.address)}`).catch(refuse);
 }
 
 /**

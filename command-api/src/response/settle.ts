@@ -29,7 +29,9 @@ async function signatureFiles(
 ): Promise<Set<string>> {
   const names = new Set<string>();
   for (const event of events.filter(responseAggregate.owns)) {
-    if (event.type !== 'ResponseSaved' && event.type !== 'ResponseQuarantined') continue;
+    const { type } = event;
+    if (type !== 'ResponseSaved' && type !== 'ResponseQuarantined' && type !== 'TestSaved')
+      continue;
     if (!event.personal) continue;
     const { poll, edition } = event.data;
     const { editions } = await admission.edition(poll);

@@ -49,7 +49,19 @@ it('the form names the question that a placeholder means', async () => {
   const [edition] = (await server.dependencies.log.read(`edition-${survey.poll._id}`)).slice(-1);
   const file = await server.dependencies.files.get(String(edition?.data['form']));
   const form = JSON.parse(String(file?.content)) as Record<string, unknown>;
-  expect(form).toMatchObject({ version: 5, piped: { colour: survey.colour._id } });
+  expect(form).toMatchObject({ version: 7, piped: { colour: survey.colour._id } });
+});
+
+it('a code that is given later reaches the form at once', async () => {
+  const { colour, why, poll } = survey;
+  await owner.send('PATCH', '/question', { id: why._id, question: { en: 'Why {{shade|it}}?' } });
+  await owner.send('PATCH', '/poll/codes', {
+    id: poll._id,
+    codes: [{ question: colour._id, code: 'shade' }],
+  });
+  const [edition] = (await server.dependencies.log.read(`edition-${poll._id}`)).slice(-1);
+  const file = await server.dependencies.files.get(String(edition?.data['form']));
+  expect(JSON.parse(String(file?.content))).toMatchObject({ piped: { shade: colour._id } });
 });
 
 it('an edit of texts alone leaves kinds and scores with their options', async () => {

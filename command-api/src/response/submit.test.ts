@@ -3,7 +3,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { describe, expect, it } from 'vitest';
-import { sealOf } from '../command/seal.js';
+import { sealOf } from '@canvass/platform/transparency/seal';
 import { askSurvey } from '../testing/asked-survey.js';
 import { PNG, publishSurvey } from '../testing/survey.js';
 
@@ -32,6 +32,27 @@ describe('a save', () => {
       seconds: { [asked.survey.colour._id]: 3 },
     });
     expect(Object.keys(event?.data['seconds'] as object)).toEqual([asked.survey.colour._id]);
+  });
+
+  it('may name questions and options by ids and codes', async () => {
+    const { colour, why } = asked.survey;
+    const options = colour.optionIds ?? [];
+    for (const answers of [
+      { [colour._id]: [options[1]], [why._id]: ['green'] },
+      { [colour._id]: ['green'], [why._id]: ['green'] },
+      { colour: ['green'], why: ['green'] },
+    ]) {
+      const save = { ...asked.survey.save(), answers };
+      expect((await asked.server.send('POST', '/pollAnswers', save)).status).toBe(200);
+      const [event] = await recorded(save.responseId);
+      expect(event?.personal?.['answers']).toEqual({
+        [colour._id]: [options[1]],
+        [why._id]: ['green'],
+      });
+    }
+    const unknown = { ...asked.survey.save(), answers: { [colour._id]: ['mauve'] } };
+    const { status, body } = await asked.server.send('POST', '/pollAnswers', unknown);
+    expect([status, body['code']]).toEqual([400, 'invalidAnswers']);
   });
 
   it('sent fifty times at once is one event and fifty equal answers', async () => {

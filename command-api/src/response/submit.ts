@@ -4,6 +4,9 @@ import { createSaveRoom } from '@canvass/platform/state/save-room';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { createTakeCapPlaces } from '../cap/take-place.js';
 import { createTakePlaces } from '../month/take-place.js';
+import { createServiceRates, type ServiceRates } from '../spam/rates.js';
+import { setAsideSpam } from '../spam/set-aside.js';
+import { withChallenge } from '../spam/with-challenge.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import { takeTestPlace } from './admit-test.js';
 import { admit, noteDevice } from './admit.js';
@@ -62,6 +65,7 @@ const add = begin<SaveLetIn & Try>()
   .learn(decide) // ends where nothing is to be added
   .learn(enterByTicket)
   .learn(claimAddress) // where the poll takes one response from each
+  .learn(setAsideSpam) // what a field, its time or its service's rate marks
   .learn(takeCapPlace) // where the poll ends at a number of responses
   .learn(takePlace) // in the month, where it is finished and the plan limits their number
   .do(freeCapPlace) // which the month did not leave it
@@ -77,16 +81,20 @@ const add = begin<SaveLetIn & Try>()
  *
  * It does not use `run`: the first save of a response appends without reading the stream first, and no save
  * is read back, so that a save is one round trip. A save has no consequences in other streams.
+ * @param rates which solved challenges count in, too
  * The command @throws Refusal with a code for each reason
  */
-export function createSubmit(dependencies: CommandDependencies): Submit {
+export function createSubmit(
+  dependencies: CommandDependencies,
+  rates: ServiceRates = createServiceRates(),
+): Submit {
   const submit: Submit = async (respondent, save) => {
     const receipt = { at: dependencies.now(), believed: dependencies.believedNow() };
     const known = await letIn.go(saving, { respondent, save, receipt });
     if (known instanceof Acknowledged) return known.done;
     for (let tried = 1; ; tried += 1) {
       const added = await add.go(saving, { ...known, tried });
-      if (added instanceof Acknowledged) return added.done;
+      if (added instanceof Acknowledged) return withChallenge(saving, save, added);
     }
   };
   const saving: Saving = {
@@ -97,6 +105,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     settleByTicket: createSettleByTicket(dependencies),
     places: createTakePlaces(dependencies),
     capPlaces: createTakeCapPlaces(dependencies),
+    rates,
     submit,
   };
   return submit;

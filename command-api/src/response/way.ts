@@ -1,4 +1,4 @@
-import type { SubmitResponse, Submitted } from '@canvass/contracts/response/commands';
+import type { SentResponse, Submitted } from '@canvass/contracts/response/commands';
 import type { BegunLimits } from '@canvass/platform/state/begun-limits';
 import type { SaveLimits } from '@canvass/platform/state/save-limits';
 import type { SaveRoom } from '@canvass/platform/state/save-room';
@@ -6,11 +6,12 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { Done } from '../command/run.js';
 import type { CapPlaces } from '../cap/take-place.js';
 import type { TakePlaces } from '../month/take-place.js';
+import type { ServiceRates } from '../spam/rates.js';
 import type { SettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './known.js';
 
 /** The command that takes a respondent's save. */
-export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<Done<Submitted>>;
+export type Submit = (respondent: Respondent, save: SentResponse) => Promise<Done<Submitted>>;
 
 /** What the steps work with. What a process counts and remembers stands here once. */
 export interface Saving extends CommandDependencies {
@@ -20,12 +21,17 @@ export interface Saving extends CommandDependencies {
   settleByTicket: SettleByTicket;
   places: TakePlaces;
   capPlaces: CapPlaces;
+  rates: ServiceRates;
   submit: Submit;
 }
 
 /** The end of a save's way: what its page is answered. */
 export class Acknowledged {
-  constructor(readonly done: Done<Submitted>) {}
+  /** @param awaitsSolution whether the response is set aside until its page solves a challenge */
+  constructor(
+    readonly done: Done<Submitted>,
+    readonly awaitsSolution = false,
+  ) {}
 }
 
 /**

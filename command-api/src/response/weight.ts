@@ -1,6 +1,7 @@
 import { sizeOf } from '@canvass/contracts/edition/size';
-import { isOtherText, type AnswerContent } from '@canvass/contracts/question/answer';
-import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { SentAnswer } from '@canvass/contracts/code/places-by-name';
+import { isOtherText } from '@canvass/contracts/question/answer';
+import type { SentResponse } from '@canvass/contracts/response/commands';
 import type { ReceivedSave } from './known.js';
 import type { Saving } from './way.js';
 
@@ -13,10 +14,10 @@ const BYTES_BESIDES = 3 * BYTES_OF_AN_ID + 20;
 /** JSON of the seconds at one question. */
 const BYTES_OF_SECONDS = BYTES_OF_AN_ID + 25;
 
-function weightOfEntry(entry: AnswerContent[number]): number {
+function weightOfEntry(entry: SentAnswer[number]): number {
   if (typeof entry === 'string') return sizeOf(entry) + 1;
   if (isOtherText(entry)) return sizeOf(entry) + 1;
-  return Array.isArray(entry) ? BYTES_OF_A_CELL : BYTES_WITH_A_NUMBER;
+  return typeof entry === 'object' ? BYTES_OF_A_CELL : BYTES_WITH_A_NUMBER;
 }
 
 /**
@@ -27,7 +28,7 @@ export function storedAtMost({
   answers,
   seconds = {},
   hidden = {},
-}: Pick<SubmitResponse, 'answers' | 'seconds' | 'hidden'>): number {
+}: Pick<SentResponse, 'answers' | 'seconds' | 'hidden'>): number {
   const ofAnswers = Object.values(answers).map((content) =>
     content.reduce<number>((sum, entry) => sum + weightOfEntry(entry), BYTES_BESIDES),
   );

@@ -8,7 +8,8 @@ import {
   pollOf,
   textQuestion,
 } from '@canvass/contracts/samples/requests';
-import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
+import type { Reply } from '../testing/sender.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 
 let server: TestServer;

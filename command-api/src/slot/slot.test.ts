@@ -7,7 +7,8 @@ import { settleDevice } from '../device/settle.js';
 import { settlePoll } from '../poll/settle.js';
 import { deviceOf, pollOf, sampleId } from '@canvass/contracts/samples/requests';
 import { failAppendsOf } from '../testing/fail-appends.js';
-import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
+import type { Reply } from '../testing/sender.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 import { takeSlot } from './slot.js';
 

@@ -17,6 +17,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { hearAppends, SoleHearing, type LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
+import type { TextRecords } from '@canvass/platform/dns/port';
 import type { Files } from '@canvass/platform/files/port';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { createRouter } from '@canvass/platform/http/router';
@@ -26,12 +27,15 @@ import { createSignatures } from '@canvass/platform/identity/signature';
 import { openCurrentState } from '@canvass/platform/state/current-state';
 import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
+import type { FeedbackReader } from '@canvass/platform/mail/feedback/port';
+import { notFound } from '@canvass/contracts/rule/refusal';
 import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import type { Limits } from '@canvass/platform/limit/port';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createCampaignMarks } from '@canvass/platform/state/campaign-marks';
 import { createTablets } from '@canvass/platform/state/tablets';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
@@ -48,24 +52,11 @@ import { commandRoutes } from '../routes.js';
 import { createAlone } from '../session/alone.js';
 import { startSession } from '../session/start.js';
 import { followConfirmation } from './follow-confirmation.js';
+import { sender, type Send } from './sender.js';
 import { subscribe } from './subscribe.js';
 
 /** The start of the first plan: a plan that a test gives later supersedes it. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
-
-export interface Reply<Body = Record<string, unknown>> {
-  status: number;
-  body: Body;
-  /** Position of the written events in the log. */
-  position: string | null;
-}
-
-export type Send = <Body = Record<string, unknown>>(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Reply<Body>>;
 
 /** A signed-in account with a firm of its own. */
 export interface Owner {
@@ -134,6 +125,8 @@ interface ChosenEngines {
   planCurrency?: string;
   storageAllowance?: number;
   addressSecrets?: AddressSecrets;
+  feedback?: FeedbackReader;
+  textRecords?: TextRecords;
 }
 
 /** @param choose engines other than the embedded ones */
@@ -164,6 +157,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     ...{ log, state, files, keys, admission, presence, entitlements, slots, limits, logger, now },
     storageAllowance,
     tablets: createTablets({ durable, now }),
+    marks: createCampaignMarks({ durable, log }),
     writtenQuestions: createWrittenQuestions(),
     alone: createAlone({ durable, now }),
     secretsAskedSince: new Date(),
@@ -176,6 +170,9 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
       if (clock.doubt !== undefined) throw new ClockInDoubt(clock.doubt);
     },
     deadLetters: openDeadLetters(durable),
+    feedback: choose.feedback ?? { read: () => Promise.reject(notFound()) },
+    textRecords: choose.textRecords ?? { at: async () => [] },
+    platformDomains: [new URL(publicUrl).hostname],
     unknownPrices: openUnknownPrices(durable),
     browserFaults: createBrowserFaults(logger),
   };
@@ -274,24 +271,4 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
 
 function randomByte(): number {
   return Math.floor(Math.random() * 256);
-}
-
-function sender(address: string, always: Record<string, string> = {}): Send {
-  return async <Body>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => {
-    const response = await fetch(`${address}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...always, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      body: (await response.json()) as Body,
-      position: response.headers.get('X-Commit-Position'),
-    };
-  };
 }

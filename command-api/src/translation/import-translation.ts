@@ -3,12 +3,22 @@ import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { Text } from '@canvass/contracts/language/language';
 import { LARGEST_POLL_FILE } from '@canvass/contracts/poll-file/largest';
 import { MEBIBYTE } from '@canvass/contracts/image/image';
+import type { RecordedPoll } from '@canvass/contracts/poll/poll';
+import { longestTexts } from '@canvass/contracts/poll/longest-texts';
+import { textsByName, withTextsByName } from '@canvass/contracts/poll/poll-texts';
+import { pollTextNames, type PollTextName } from '@canvass/contracts/poll/translations';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import { questionAggregate } from '@canvass/contracts/question/state';
 import { toWire } from '@canvass/contracts/question/wire';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import type { ImportTranslation } from '@canvass/contracts/translation/commands';
-import { mapUnits, placeholdersIn, type Translatable } from '@canvass/contracts/translation/units';
+import {
+  mainLanguage,
+  mapUnits,
+  placeholdersIn,
+  pollUnit,
+  type Translatable,
+} from '@canvass/contracts/translation/units';
 import type { TranslationReport } from '@canvass/contracts/translation/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -26,6 +36,15 @@ const [LONGEST, LONGEST_OF_OPTION] = [5000, 1000];
 const isAlike = (one: readonly string[], other: readonly string[]) =>
   canonicalJson(one.toSorted()) === canonicalJson(other.toSorted());
 
+const ofPoll = new Map<string, PollTextName>(pollTextNames.map((name) => [pollUnit(name), name]));
+
+/** The longest translation of a unit. */
+function longestOf(id: string): number {
+  const name = ofPoll.get(id);
+  if (name) return longestTexts[name];
+  return id.includes('.') && !id.startsWith('-') ? LONGEST_OF_OPTION : LONGEST;
+}
+
 /** The texts with their translations, and what of these was not taken. */
 function translated(
   poll: Translatable,
@@ -41,7 +60,7 @@ function translated(
     if (!unit || !text[from]?.trim()) return text;
     met.add(id);
     const { line, source, target } = unit;
-    const longest = id.includes('.') && !id.startsWith('-') ? LONGEST_OF_OPTION : LONGEST;
+    const longest = longestOf(id);
     const wrong =
       source !== text[from].trim()
         ? 'sourceChanged'
@@ -62,6 +81,12 @@ function translated(
     if (!met.has(id)) untaken.push({ code: 'unitUnknown', unit: id, line });
   }
   return { after, report: { language: to, changed, untaken } };
+}
+
+/** The fields of a poll that have its texts. */
+function changedTexts(content: RecordedPoll) {
+  const { name, description, gdprText, style, language, translations = {} } = content;
+  return { name, description, gdprText, style, language, translations };
 }
 
 /**
@@ -93,7 +118,10 @@ export async function importTranslation(
   const questions = streams.flatMap(({ _id, state }) =>
     state.content ? [{ ...state.content, _id }] : [],
   );
-  const before = { questions, endings: content.endings ?? [] };
+  const { endings = [], sections = {} } = content;
+  const written = { questions, endings, sections };
+  const own = content.language ?? mainLanguage(written, codes);
+  const before = { ...written, texts: textsByName(content, own) };
   const { after, report } = translated(before, codes, translation);
   const stepOf = (part: string) => ({ ...caller, commandId: derivedId(caller.commandId, part) });
   let position: string | undefined;
@@ -103,9 +131,17 @@ export async function importTranslation(
     const done = await editQuestion(dependencies, stepOf(_id), { id: _id, ...toWire(question) });
     position = done.position;
   }
-  if (canonicalJson(before.endings) !== canonicalJson(after.endings)) {
-    const endings = [...after.endings];
-    position = (await editPoll(dependencies, stepOf(id), { id, endings })).position;
-  }
+  const changes = {
+    ...(canonicalJson(before.endings) !== canonicalJson(after.endings) && {
+      endings: [...after.endings],
+    }),
+    ...(canonicalJson(before.sections) !== canonicalJson(after.sections) && {
+      sections: after.sections,
+    }),
+    ...(canonicalJson(before.texts) !== canonicalJson(after.texts) &&
+      changedTexts(withTextsByName(content, after.texts ?? {}, own))),
+  };
+  if (Object.keys(changes).length > 0)
+    position = (await editPoll(dependencies, stepOf(id), { id, ...changes })).position;
   return { view: report, position };
 }

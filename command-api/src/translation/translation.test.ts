@@ -9,6 +9,7 @@ import {
   textQuestion,
   writtenQuestion,
 } from '@canvass/contracts/samples/requests';
+import { textsByName } from '@canvass/contracts/poll/poll-texts';
 import { mainLanguage, unitsOf, type Translatable } from '@canvass/contracts/translation/units';
 import type { TranslationReport } from '@canvass/contracts/translation/view';
 import {
@@ -53,6 +54,7 @@ async function makePoll(): Promise<PollView> {
     pollOf([first, second], {
       newQuestions: written,
       endings,
+      sections: { [second]: { title: { en: 'Now {{name}}' }, text: {} } },
       isLinearLogic: false,
       rules: { [second]: [{ join: 'all', conditions: [], to: { ending } }] },
     }),
@@ -68,7 +70,12 @@ async function textsOf(poll: PollView): Promise<Translatable> {
     }),
   );
   const { body } = await owner.send<PollView>('PATCH', '/poll', { id: poll._id });
-  return { questions, endings: body.endings ?? [] };
+  return {
+    questions,
+    endings: body.endings ?? [],
+    sections: body.sections ?? {},
+    texts: textsByName(body, 'en'),
+  };
 }
 
 const none = codeAggregate.initial;
@@ -80,7 +87,7 @@ describe.each(xliffVersions)('translations in XLIFF %s', (version) => {
     const poll = await textsOf(await makePoll());
     expect(mainLanguage(poll, none)).toBe('en');
     const texts = {
-      ...poll,
+      ...{ ...poll, texts: {} },
       endings: poll.endings.map((one) => ({ ...one, title: { en: 'Bye', bg: 'Чао {{a}}' } })),
     };
     const file = forTranslators(version, texts);
@@ -107,16 +114,22 @@ describe.each(xliffVersions)('translations in XLIFF %s', (version) => {
     const before = await textsOf(made);
     const file = forTranslators(version, before)
       .replace(/(<source>Red<\/source>)/, '$1<target>Червен</target>')
-      .replace(/(<source>Bye<\/source>)/, '$1<target>Чао</target>');
+      .replace(/(<source>Bye<\/source>)/, '$1<target>Чао</target>')
+      .replace(/(<source>(Now .*)<\/source>)/, '$1<target>Сега $2</target>')
+      .replace(/(-poll.name"[^]*?<source>[^<]*<\/source>)/, '$1<target>Анкета</target>');
     const ask = () =>
       owner.send<TranslationReport>('POST', '/poll/translation', { id: made._id, file });
-    expect((await ask()).body).toEqual({ language: 'bg', changed: 2, untaken: [] });
-    const { questions, endings } = await textsOf(made);
+    expect((await ask()).body).toEqual({ language: 'bg', changed: 4, untaken: [] });
+    const { questions, endings, sections, texts } = await textsOf(made);
     expect(questions[0]?.options).toEqual([
       { id: red, text: { en: 'Red', bg: 'Червен' } },
       { id: blue, text: { en: 'Blue' } },
     ]);
     expect(endings[0]?.title).toEqual({ en: 'Bye', bg: 'Чао' });
+    expect(Object.values(sections)).toEqual([
+      { title: { en: 'Now {{name}}', bg: 'Сега Now {{name}}' }, text: {} },
+    ]);
+    expect(texts?.name).toEqual({ en: made.name, bg: 'Анкета' });
     expect((await ask()).body.changed).toBe(0);
   });
 

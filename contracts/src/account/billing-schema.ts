@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCountry } from './countries.js';
+import { countryCodes, isCountry } from './countries.js';
 import { blankableLineSchema, onOneLine } from './name.js';
 import { billingDetailsSchema } from './view.js';
 
@@ -21,7 +21,12 @@ export const enteredBillingSchema = billingDetailsSchema.extend({
       country: country
         .unwrap()
         .extend({
-          code: z.string().toUpperCase().length(2).refine(isCountry),
+          code: z
+            .string()
+            .toUpperCase()
+            .length(2)
+            .refine(isCountry)
+            .meta({ enum: [...countryCodes] }),
           name: onOneLine(country.unwrap().shape.name.trim()),
         })
         .optional(),

@@ -84,6 +84,8 @@ export const profileViewSchema = z.object({
   limits: z.looseRecord(z.enum(planLimits), z.number().optional()),
   billing: billingViewSchema,
   signingKey: z.string(),
+  /** Address of the page of the chat; absent where the plan or the installation has none. */
+  chat: z.string().optional(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 

@@ -1,7 +1,10 @@
 import type { AccountType } from '../account/account.js';
 
-/** What a key may do: `read` reads, `write` changes, `operate` administers the platform and is for operators. */
-export const apiKeyScopes = ['read', 'write', 'operate'] as const;
+/**
+ * What a key may do: `read` reads, `write` changes, `operate` administers the platform and is for operators, `audit` reads
+ * the history and what proves it, without what is personal.
+ */
+export const apiKeyScopes = ['read', 'write', 'operate', 'audit'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** Prefix of every key: tells it from a session token, and lets secret scanners find leaked ones. */

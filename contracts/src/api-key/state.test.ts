@@ -68,7 +68,7 @@ describe('a key', () => {
   it('operates the platform only for operators', () => {
     expect(scopesFor('tabi')).toContain('operate');
     for (const type of ['company', 'admin', 'user'] as const) {
-      expect(scopesFor(type)).toEqual(['read', 'write']);
+      expect(scopesFor(type)).toEqual(['read', 'write', 'audit']);
     }
   });
 });

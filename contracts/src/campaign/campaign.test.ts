@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceContent } from '../device/device.js';
+import { escapeHtml } from '../http/html.js';
 import { filledIn, placeholdersOf } from './message.js';
 import { nextRound } from './next-round.js';
 import { readRecipients } from './recipients-file.js';
@@ -16,6 +17,10 @@ describe('a message', () => {
 
   it('takes nothing that a column says for a placeholder', () => {
     expect(filledIn('{{a}}', { a: '{{b}}', b: 'no' })).toBe('{{b}}');
+  });
+
+  it('takes nothing that a column says for HTML', () => {
+    expect(filledIn('<b>{{a}}</b>', { a: '<i>' }, escapeHtml)).toBe('<b>&lt;i&gt;</b>');
   });
 });
 

@@ -11,12 +11,19 @@ export const LONGEST_REMINDER_DAYS = 30;
 /** In characters. */
 export const LONGEST_SUBJECT = 200;
 export const LONGEST_MESSAGE = 10_000;
+export const LONGEST_HTML_MESSAGE = 50_000;
 
 /** What a service of type emailCampaign has besides what all services have. */
 export interface CampaignSettings {
   subject?: string | undefined;
   /** Plain text; `{{column}}` and `{{column|otherwise}}` stand for what is known of a recipient. */
   message?: string | undefined;
+  /** The same as HTML, with the same placeholders; empty where the mail is laid out from `message`. */
+  htmlMessage?: string | undefined;
+  /** Whether the mail has the first question of the poll in it, where one tap answers it. */
+  asksFirstQuestion?: boolean | undefined;
+  /** Whether responses are kept apart from their recipients; fixed once the first mail is sent. */
+  isAnonymous?: boolean | undefined;
   /** Whether mails are sent; switched off, it pauses. */
   isCampaignActive?: boolean | undefined;
   /** When the first mails are sent, ISO 8601 in UTC; empty while it is not said. */
@@ -34,6 +41,9 @@ export interface CampaignSettings {
 export const plainCampaign = {
   subject: '',
   message: '',
+  htmlMessage: '',
+  asksFirstQuestion: false,
+  isAnonymous: false,
   isCampaignActive: true,
   sendAt: '',
   recurrence: 'none',
@@ -64,4 +74,9 @@ export const campaignHeldReasons = [
   'accountInactive',
   'emailUnconfirmed',
 ] as const;
+/** Of so many of its first recipients it is counted to how many addresses a campaign cannot be delivered. */
+export const BRAKED_BY_FIRST = 200;
+/** The share of these at which a campaign goes on; beyond, it stops. */
+export const BEARABLE_BOUNCES = 0.05;
+
 export type CampaignHeldReason = (typeof campaignHeldReasons)[number];

@@ -16,10 +16,17 @@ export const campaignEvents = {
   /** An account wants the mail as a recipient would get it, at its own address. */
   CampaignTestRequested: { data: z.object({ account: idSchema, at: z.iso.datetime() }) },
   CampaignTestSent: { data: z.object({ at: z.iso.datetime() }) },
+  /** Comes before the first mail: how it was then is how its answers stay. */
+  CampaignStarted: { data: z.object({ isAnonymous: z.boolean() }) },
   /** A round is over for the first `upTo` of its recipients. */
   CampaignMailed: { data: mailing.extend({ upTo: z.number().int().min(0) }) },
   /** A round was due, and something was in the way. */
   CampaignHeld: { data: mailing.extend({ reason: z.enum(campaignHeldReasons) }) },
+  /** One of its first recipients has no such address. */
+  CampaignBounced: { data: z.object({ recipient: idSchema, due: z.iso.datetime() }) },
+  /** Too many of them: no more is sent until its firm wants it. */
+  CampaignBraked: { data: z.object({ due: z.iso.datetime(), bounces: z.number().int() }) },
+  CampaignResumed: { data: z.object({}) },
 } as const;
 
 export type CampaignEvent = EventOf<typeof campaignEvents>;

@@ -25,13 +25,14 @@ function momentOf({ due, reminder }: Mailing, reminderDays: number): string {
  */
 export function nextRound(
   device: DeviceContent | undefined,
-  { mailed, listed }: CampaignStanding,
+  { mailed, listed, braked }: CampaignStanding,
   now: string,
 ): Round | undefined {
   if (device?.type !== 'emailCampaign' || device.status !== 'active') return undefined;
   const settings = { ...plainCampaign, ...device };
   const { isCampaignActive, sendAt, recurrence, timeZone, reminders, reminderDays } = settings;
   if (!isCampaignActive || !sendAt || listed === 0) return undefined;
+  if (braked && !braked.isResumed) return undefined;
   if (mailed && listed > mailed.upTo) {
     const { due, upTo } = mailed;
     return { due, reminder: 0, at: due, from: upTo };

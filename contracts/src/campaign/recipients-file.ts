@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '../account/account.js';
+import { LONGEST_HIDDEN_NAME, LONGEST_HIDDEN_VALUE, MOST_HIDDEN_FIELDS } from '../poll/poll.js';
 import type { NewRecipient } from './campaign.js';
 
 /** What a file says of recipients. */
@@ -15,8 +16,6 @@ export interface ReadRecipients {
 /** What the column of addresses is called. */
 const EMAIL_COLUMNS = ['email', 'emails', 'e-mail'];
 const SEPARATORS = [',', ';', '\t'];
-/** As hidden fields have it. */
-const [LONGEST_NAME, LONGEST_VALUE, MOST_FIELDS] = [60, 200, 20];
 
 /** The cells of a file in RFC 4180, with the separator that its first line has most of. */
 export function cellsOf(content: string): string[][] {
@@ -77,11 +76,15 @@ export function readRecipients(content: string): ReadRecipients {
     }
     known.add(key);
     const others = names.flatMap((name, index): [string, string][] => {
-      const value = (line[index] ?? '').trim().slice(0, LONGEST_VALUE);
-      const isKept = index !== place && name !== '' && name.length <= LONGEST_NAME && value !== '';
+      const value = (line[index] ?? '').trim().slice(0, LONGEST_HIDDEN_VALUE);
+      const isKept =
+        index !== place && name !== '' && name.length <= LONGEST_HIDDEN_NAME && value !== '';
       return isKept && !isList ? [[name, value]] : [];
     });
-    read.recipients.push({ email, fields: Object.fromEntries(others.slice(0, MOST_FIELDS)) });
+    read.recipients.push({
+      email,
+      fields: Object.fromEntries(others.slice(0, MOST_HIDDEN_FIELDS)),
+    });
   }
   return read;
 }

@@ -36,12 +36,17 @@ export function checkCampaign(device: DeviceContent): Violation[] {
 /** A service with the settings of a campaign, whole, where it is one, and without them where it is not. */
 export function tidyCampaign(device: DeviceContent): DeviceContent {
   const { subject, message, isCampaignActive, sendAt, recurrence, ...others } = device;
-  const { timeZone, reminders, reminderDays, ...plain } = others;
+  const { timeZone, reminders, reminderDays, ...further } = others;
+  const { htmlMessage, asksFirstQuestion, isAnonymous, ...plain } = further;
   if (device.type !== 'emailCampaign') return plain;
   return {
     ...{ ...plain, location: '' },
     subject: subject?.trim() ?? plainCampaign.subject,
     message: message?.trim() ?? plainCampaign.message,
+    // Campaigns from before there were these have none of them.
+    ...(htmlMessage === undefined ? {} : { htmlMessage: htmlMessage.trim() }),
+    ...(asksFirstQuestion === undefined ? {} : { asksFirstQuestion }),
+    ...(isAnonymous === undefined ? {} : { isAnonymous }),
     isCampaignActive: isCampaignActive ?? plainCampaign.isCampaignActive,
     sendAt: tidyMoment(sendAt ?? plainCampaign.sendAt),
     recurrence: recurrence ?? plainCampaign.recurrence,

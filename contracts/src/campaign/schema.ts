@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { typedSchema } from '../language/schema.js';
+import { LONGEST_HIDDEN_NAME, LONGEST_HIDDEN_VALUE, MOST_HIDDEN_FIELDS } from '../poll/poll.js';
 import { recurrenceSchema } from '../report/schema.js';
 import {
+  LONGEST_HTML_MESSAGE,
   LONGEST_MESSAGE,
   LONGEST_REMINDER_DAYS,
   LONGEST_SUBJECT,
@@ -13,6 +15,9 @@ import {
 export const campaignSettingsSchema = z.object({
   subject: typedSchema(LONGEST_SUBJECT).optional(),
   message: typedSchema(LONGEST_MESSAGE).optional(),
+  htmlMessage: typedSchema(LONGEST_HTML_MESSAGE).optional(),
+  asksFirstQuestion: z.boolean().optional(),
+  isAnonymous: z.boolean().optional(),
   isCampaignActive: z.boolean().optional(),
   /** A moment in UTC: ISO 8601, or as `Date.toUTCString` writes it. */
   sendAt: z.string().max(64).optional(),
@@ -22,7 +27,8 @@ export const campaignSettingsSchema = z.object({
   reminderDays: z.number().int().min(1).max(LONGEST_REMINDER_DAYS).optional(),
 } satisfies Record<keyof CampaignSettings, z.ZodType>);
 
-/** A column of an imported file, and what it says of a recipient. */
+/** A column of an imported file, and what it says of a recipient: it becomes a hidden field. */
 export const recipientFieldsSchema = z
-  .record(z.string().min(1).max(60), z.string().max(200))
-  .refine((fields) => Object.keys(fields).length <= 20);
+  .record(z.string().min(1).max(LONGEST_HIDDEN_NAME), z.string().max(LONGEST_HIDDEN_VALUE))
+  .refine((fields) => Object.keys(fields).length <= MOST_HIDDEN_FIELDS)
+  .meta({ maxProperties: MOST_HIDDEN_FIELDS });

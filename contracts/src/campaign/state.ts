@@ -8,6 +8,10 @@ export interface CampaignProgress {
   mailed?: Mailing & { upTo: number; at: string };
   /** What is in the way since; absent once a round is over. */
   held?: Mailing & { reason: CampaignHeldReason; at: string };
+  /** Too many addresses of the mailing of `due` do not exist; the mails stop until its firm wants more. */
+  braked?: { due: string; bounces: number; isResumed: boolean };
+  /** Whether its answers are kept apart from its recipients; absent before the first mail. */
+  isAnonymous?: boolean;
 }
 
 export interface CampaignState extends CampaignProgress {
@@ -16,11 +20,26 @@ export interface CampaignState extends CampaignProgress {
   /** Ids in the order in which they came, those that were removed too. */
   recipients: readonly string[];
   removed: ReadonlySet<string>;
+  /** Of the mailing of `due`: how many of the first recipients have no such address. */
+  bounces: { due: string; count: number };
   /** Who wants the mail at their own address, until it is sent. */
   test?: { account: string; at: string };
 }
 
-const initial: CampaignState = { account: '', recipients: [], removed: new Set() };
+const initial: CampaignState = {
+  ...{ account: '', recipients: [], removed: new Set() },
+  bounces: { due: '', count: 0 },
+};
+
+function withBrake<State extends CampaignProgress>(
+  state: State,
+  event: Extract<CampaignEvent, { type: 'CampaignBraked' | 'CampaignResumed' }>,
+): State {
+  if (event.type === 'CampaignBraked') {
+    return { ...state, braked: { ...event.data, isResumed: false } };
+  }
+  return state.braked ? { ...state, braked: { ...state.braked, isResumed: true } } : state;
+}
 
 function withRound<State extends CampaignProgress>(
   { held, ...state }: State,
@@ -49,9 +68,19 @@ export const campaignAggregate = aggregate({
         const { test, ...others } = state;
         return test && test.at > event.data.at ? state : others;
       }
+      case 'CampaignStarted':
+        return { ...state, isAnonymous: event.data.isAnonymous };
       case 'CampaignMailed':
       case 'CampaignHeld':
         return withRound(state, event, event.metadata?.at ?? '');
+      case 'CampaignBounced': {
+        const { due } = event.data;
+        const before = state.bounces.due === due ? state.bounces.count : 0;
+        return { ...state, bounces: { due, count: before + 1 } };
+      }
+      case 'CampaignBraked':
+      case 'CampaignResumed':
+        return withBrake(state, event);
     }
   },
 });
@@ -72,7 +101,13 @@ export const campaignStandingPart = partOf(campaignAggregate, {
       case 'CampaignRecipientsRemoved':
       case 'CampaignTestRequested':
       case 'CampaignTestSent':
+      case 'CampaignBounced':
         return state;
+      case 'CampaignStarted':
+        return { ...state, isAnonymous: event.data.isAnonymous };
+      case 'CampaignBraked':
+      case 'CampaignResumed':
+        return withBrake(state, event);
       case 'CampaignMailed':
       case 'CampaignHeld':
         return withRound(state, event, event.metadata?.at ?? '');

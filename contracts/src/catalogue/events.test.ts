@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountEvents } from '../account/events.js';
+import { alertEvents } from '../alert/events.js';
 import { apiKeyEvents } from '../api-key/events.js';
 import { asideEvents } from '../aside/events.js';
 import { capEvents } from '../cap/events.js';
@@ -9,46 +10,65 @@ import { campaignEvents } from '../campaign/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { codeEvents } from '../code/events.js';
 import { colorThemeEvents } from '../color-theme/events.js';
+import { deliveryEvents } from '../delivery/events.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
 import type { EventSchema } from '../event/schema.js';
+import { exportEvents } from '../export/events.js';
 import { firmEvents } from '../firm/events.js';
 import { gateEvents } from '../gate/events.js';
 import { lateEvents } from '../late/events.js';
 import { libraryEvents } from '../library/events.js';
 import { mailEvents } from '../mail/events.js';
 import { monthEvents } from '../month/events.js';
+import { personErasureEvents } from '../person/events.js';
 import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
 import { recipientEvents } from '../recipient/events.js';
 import { reportEvents } from '../report/events.js';
 import { responseEvents } from '../response/events.js';
+import { sendingDomainEvents } from '../sending-domain/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
 import { suppressionEvents } from '../suppression/events.js';
 import { ticketEvents } from '../ticket/events.js';
 import { trialEvents } from '../trial/events.js';
+import { webhookEvents } from '../webhook/events.js';
 import { eventCatalogue, productEvents } from './events.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
-  ...{ accountEvents, capEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
+  ...{
+    accountEvents,
+    alertEvents,
+    capEvents,
+    claimEvents,
+    deviceEvents,
+    editionEvents,
+    exportEvents,
+    firmEvents,
+    pollEvents,
+  },
   ...{ apiKeyEvents, asideEvents, planEvents, questionEvents, responseEvents, sessionEvents },
   ...{
     campaignEvents,
     codeEvents,
     colorThemeEvents,
+    deliveryEvents,
     gateEvents,
     lateEvents,
     libraryEvents,
     mailEvents,
+    personErasureEvents,
     recipientEvents,
     reportEvents,
+    sendingDomainEvents,
     suppressionEvents,
     monthEvents,
     subscriptionEvents,
     ticketEvents,
     trialEvents,
+    webhookEvents,
   },
 };
 const types = Object.keys(eventCatalogue);

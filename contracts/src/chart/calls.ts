@@ -2,6 +2,8 @@ import { of, type Calls } from '../http/call.js';
 import type { Language } from '../language/language.js';
 import type { ResponsesQuery } from '../response/calls.js';
 import type { ChartDocumentRequest } from './document-request.js';
+import type { Hours, Words } from './closer.js';
+import type { Crosstab } from './crosstab.js';
 import type { DropOff } from './drop-off.js';
 import type { Narrowing } from './narrowing.js';
 import type { Results } from './results.js';
@@ -12,7 +14,14 @@ interface NarrowedQuery extends ResponsesQuery, Narrowing {}
 interface ChartQuery extends NarrowedQuery {
   /** The question that is charted; default: all. */
   questionId?: string;
-  /** Language of option texts; default: English. */
+  /** Language of option texts; default: the caller's. */
+  locale?: Language;
+}
+
+interface CrosstabQuery extends NarrowedQuery {
+  rowQuestionId: string;
+  columnQuestionId: string;
+  /** Language of option texts; default: the caller's. */
   locale?: Language;
 }
 
@@ -48,6 +57,30 @@ export const chartCalls = {
     access: 'signedIn',
     query: of<NarrowedQuery & { locale?: Language }>(),
     answer: of<DropOff>(),
+  },
+  /** The answers to one question by those to another, each chosen from a few. */
+  crosstab: {
+    method: 'get',
+    path: '/pollAnswers/chart/crosstab',
+    access: 'signedIn',
+    query: of<CrosstabQuery>(),
+    answer: of<Crosstab>(),
+  },
+  /** The most frequent words of the answers to a question. */
+  words: {
+    method: 'get',
+    path: '/pollAnswers/chart/words',
+    access: 'signedIn',
+    query: of<NarrowedQuery & { questionId: string }>(),
+    answer: of<Words>(),
+  },
+  /** Finished responses by weekday and hour. */
+  hours: {
+    method: 'get',
+    path: '/pollAnswers/chart/hours',
+    access: 'signedIn',
+    query: of<NarrowedQuery>(),
+    answer: of<Hours>(),
   },
   /** The charts of a poll as a Word document. */
   word: {

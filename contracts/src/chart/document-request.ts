@@ -29,6 +29,8 @@ export const chartDocumentSchema = z.object({
     .array(z.object({ question: idSchema, image: z.string().nullable().optional() }))
     .max(MOST_CHARTS)
     .optional(),
+  /** This day alone, instead of days from one to another. */
+  day: orAll(z.iso.date()),
   startDate: orAll(z.iso.date()),
   endDate: orAll(z.iso.date()),
   /** Which responses are charted, as of the charts. */

@@ -7,7 +7,11 @@ export interface ConsentQuery {
   pollId?: string;
   /** Those with a signature, or those without; absent for both. */
   signed?: boolean;
-  /** YYYY-MM-DD in the firm's time zone, both or none. */
+  /** What counts from this instant on, in ISO 8601 with an offset or `Z`. */
+  since?: string;
+  /** YYYY-MM-DD in the firm's time zone: this day alone. */
+  day?: string;
+  /** The same, from one to another, both or none. */
   startDate?: string;
   endDate?: string;
   /** Those that were set aside instead, which are not counted. */

@@ -23,6 +23,8 @@ export const filledConsentFormSchema = countedMomentSchema.extend({
   isSigned: z.boolean(),
   /** Why it was set aside; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
+  /** When its person withdrew it by the receipt; absent where it stands. */
+  withdrawnAt: z.iso.datetime().optional(),
   /** What stood above the questions; empty where nothing did. */
   text: z.object({
     name: z.string(),

@@ -27,7 +27,8 @@ export const createDeviceSchema = z.object({
   isActive: fields.isActive.default(plainDevice.isActive),
   location: fields.location.default(plainDevice.location),
   pin: fields.pin.default(plainDevice.pin),
-  serialNumber: fields.serialNumber.default(plainDevice.serialNumber),
+  /** Made by the server where it is left out, or empty with `autoConfigure`. */
+  serialNumber: fields.serialNumber.optional(),
   autoConfigure: fields.autoConfigure.default(plainDevice.autoConfigure),
   customRoute: fields.customRoute.default(plainDevice.customRoute),
   origins: fields.origins,

@@ -1,7 +1,10 @@
-/** A response that was delivered: its number at its tablet, and the day it was given, YYYY-MM-DD. */
+/**
+ * A response that was delivered: its number at its tablet, and the day it was given, YYYY-MM-DD; null where it came to another
+ * firm, as one browser may answer at several.
+ */
 export interface Delivered {
   n: number;
-  day: string;
+  day: string | null;
 }
 
 /** Numbers in a row that were never delivered, and the days of those before and after them; null where there is none. */
@@ -30,15 +33,22 @@ export function gapsOf(
 ): Gap[] {
   const came = [...delivered].sort((a, b) => a.n - b.n);
   const gaps: Gap[] = [];
-  let before: Delivered | undefined;
+  let last = from - 1;
+  let day: string | null = null;
   for (const one of came) {
-    const count = one.n - (before?.n ?? from - 1) - 1;
-    if (count > 0) gaps.push({ count, from: before?.day ?? null, to: one.day });
-    before = one;
+    const count = one.n - last - 1;
+    if (count > 0) gaps.push({ count, from: day, to: nextDay(came, one) });
+    last = one.n;
+    day = one.day ?? day;
   }
-  const rest = given - (before?.n ?? from - 1);
-  if (rest > 0) gaps.push({ count: rest, from: before?.day ?? null, to: seen });
+  const rest = given - last;
+  if (rest > 0) gaps.push({ count: rest, from: day, to: seen });
   return without(gaps, pending);
+}
+
+/** The day of the first response from this one on that came to the firm. */
+function nextDay(came: readonly Delivered[], one: Delivered): string | null {
+  return one.day ?? came.slice(came.indexOf(one)).find(({ day }) => day !== null)?.day ?? null;
 }
 
 /** Gaps without the last `pending` numbers: those are not lost, as the tablet still has them. */

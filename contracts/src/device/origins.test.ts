@@ -10,6 +10,9 @@ it.each([
   ['https://me@example.com', undefined],
   ['javascript://example.com', undefined],
   ['*', undefined],
+  // With its protocol it is longer than an event holds.
+  ['x'.repeat(200), undefined],
+  ['x'.repeat(192), `https://${'x'.repeat(192)}`],
   ['', undefined],
 ])('%s has the origin %s', (typed, origin) => {
   expect(originOf(typed)).toBe(origin);

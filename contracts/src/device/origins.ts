@@ -1,6 +1,8 @@
+import { LONGEST_ORIGIN } from './bounds.js';
+
 /**
  * The origin of a site, as a browser writes it: of an address with any path, or of a host alone, which is taken for https.
- * Undefined for what is none.
+ * Undefined for what is none, or longer than events hold.
  */
 export function originOf(typed: string): string | undefined {
   const address = typed.includes('://') ? typed : `https://${typed}`;
@@ -8,7 +10,8 @@ export function originOf(typed: string): string | undefined {
     const { protocol, origin, username, hostname } = new URL(address);
     const isWeb = protocol === 'https:' || protocol === 'http:';
     // Everything else would mean something of its own in a header.
-    return isWeb && username === '' && /^[a-z0-9.-]+$/.test(hostname) ? origin : undefined;
+    const isHeld = origin.length <= LONGEST_ORIGIN && /^[a-z0-9.-]+$/.test(hostname);
+    return isWeb && username === '' && isHeld ? origin : undefined;
   } catch {
     return undefined;
   }

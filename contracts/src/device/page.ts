@@ -79,12 +79,15 @@ export type RespondPage =
   | { state: 'busy' }
   | { state: 'unknown' };
 
+/** What the page shows at a service, or at the link to one's own answers, whose token only the browser knows. */
+export type ShownPage = RespondPage | { state: 'receipt' };
+
 /**
  * What query-api puts into the built HTML of the respondent page, as JSON in
  * `<script type="application/json" id="canvass">` in place of the comment `<!--canvass-->`.
  */
 export interface RespondPageData {
-  page: RespondPage;
+  page: ShownPage;
   /** Texts of the page itself, by key. */
   texts: Record<string, string>;
   language: Language;

@@ -2,23 +2,29 @@ import { z } from 'zod';
 import { imageAddressSchema } from '../image/schema.js';
 import { typedSchema } from '../language/schema.js';
 import { fontTypes } from '../poll/poll.js';
-import { LONGEST_QR_TEXT, plainQrStyle, textPositions } from './qr-style.js';
+import { LONGEST_QR_TEXT, plainQrStyle, qrBounds, textPositions } from './qr-style.js';
 
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** A number whose bounds are a rule, which the description of the API has as well. */
+function described(field: keyof typeof qrBounds) {
+  const { min: minimum, max: maximum } = qrBounds[field];
+  return z.number().meta({ type: 'integer', minimum, maximum });
+}
 
 /** How a QR code looks, as events hold it. Bounds of its numbers are rules, see `checkQrStyle`. */
 export const qrStyleSchema = z.object({
   isDefaultQR: z.boolean(),
   text: typedSchema(LONGEST_QR_TEXT),
   textPosition: z.enum(textPositions),
-  textFontSize: z.number(),
+  textFontSize: described('textFontSize'),
   textFontColor: colourSchema,
   textFontType: z.enum(fontTypes),
   qrColorDark: colourSchema,
   qrColorLight: colourSchema,
   logoSrc: imageAddressSchema,
-  logoMargin: z.number(),
-  logoCornerRadius: z.number(),
+  logoMargin: described('logoMargin'),
+  logoCornerRadius: described('logoCornerRadius'),
 });
 
 const fields = qrStyleSchema.shape;

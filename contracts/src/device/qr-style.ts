@@ -61,16 +61,18 @@ export function drawnStyle(style: QrStyle | undefined): QrStyle {
   return style === undefined || style.isDefaultQR ? plainQrStyle : style;
 }
 
+/** Bounds of its numbers. */
+export const qrBounds = {
+  textFontSize: { min: 0, max: LARGEST_QR_FONT_SIZE },
+  logoMargin: { min: 0, max: WIDEST_LOGO_MARGIN },
+  logoCornerRadius: logoCornerRadii,
+} as const;
+
 /** All violations that keep a style from being saved; empty if there are none. */
 export function checkQrStyle(style: QrStyle): Violation[] {
-  const bounds = {
-    textFontSize: { min: 0, max: LARGEST_QR_FONT_SIZE },
-    logoMargin: { min: 0, max: WIDEST_LOGO_MARGIN },
-    logoCornerRadius: logoCornerRadii,
-  } as const;
   const numbers = ['textFontSize', 'logoMargin', 'logoCornerRadius'] as const;
   return numbers.flatMap((field) => {
-    const { min, max } = bounds[field];
+    const { min, max } = qrBounds[field];
     const isRight = Number.isInteger(style[field]) && style[field] >= min && style[field] <= max;
     if (isRight) return [];
     return [{ code: 'numberRange', field: `styleQR.${field}`, parameters: { min, max } } as const];

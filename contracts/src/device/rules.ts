@@ -2,23 +2,11 @@ import { checkCampaign, tidyCampaign } from '../campaign/rules.js';
 import { hasStray } from '../language/stray.js';
 import { isUnseen } from '../language/unseen.js';
 import type { Violation } from '../rule/violation.js';
-import {
-  LONGEST_PIN,
-  LONGEST_ROUTE,
-  LONGEST_SERIAL_NUMBER,
-  SHORTEST_PIN,
-  SHORTEST_SERIAL_NUMBER,
-} from './bounds.js';
+import { PIN, ROUTE, SERIAL_NUMBER } from './patterns.js';
 import { NO_PIN, type DeviceContent } from './device.js';
 import { idleSecondsOf, LEAST_IDLE_SECONDS, MOST_IDLE_SECONDS } from './kiosk.js';
 import { originOf, tidyOrigins } from './origins.js';
 import { checkQrStyle } from './qr-style.js';
-
-const PIN = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
-const SERIAL_NUMBER = new RegExp(
-  `^[A-Za-z0-9-]{${SHORTEST_SERIAL_NUMBER},${LONGEST_SERIAL_NUMBER}}$`,
-);
-const ROUTE = new RegExp(`^[A-Za-z0-9_-]{0,${LONGEST_ROUTE}}$`);
 
 /** All violations that keep a device from being saved; empty if there are none. */
 export function checkDevice(device: DeviceContent): Violation[] {

@@ -3,6 +3,7 @@ import type { MakersField } from '../edition/form.js';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 import { pollContentSchema } from '../poll/schema.js';
+import { sectionSchema } from '../poll/section.js';
 import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
 import { answerContentSchema } from '../response/commands.js';
@@ -85,12 +86,14 @@ const formViewSchema = z.object({
   version: z.number().int().optional(),
   poll: pollContentSchema
     .omit({
-      ...{ questions: true, questionsGraphOptions: true, conditions: true },
+      ...{ questions: true, sections: true, questionsGraphOptions: true, conditions: true },
       ...{ notifications: true, category: true, status: true },
       ...{ availability: true },
     } satisfies Record<MakersField | 'questionsGraphOptions' | 'conditions', true>)
     .extend({ _id: idSchema }),
-  questions: z.array(questionContentSchema.extend({ _id: idSchema })),
+  questions: z.array(
+    questionContentSchema.extend({ _id: idSchema, section: sectionSchema.optional() }),
+  ),
   languages: z.array(languageSchema),
 });
 

@@ -68,8 +68,20 @@ const withoutRules: Upcast = (form) => form;
  */
 const withPlainOptions: Upcast = (form) => form;
 
+/**
+ * No rule asked for a score, pictures had no points, and drop-downs took no text. Forms that have them are not for releases that
+ * would lead respondents elsewhere, or refuse their answers.
+ */
+const withoutScores: Upcast = (form) => form;
+
+/**
+ * A poll's texts were in one language. Forms that have translations are not for releases that would show respondents another
+ * language than they chose.
+ */
+const withOneLanguage: Upcast = (form) => form;
+
 /** The form versions of this release. A change to the format adds an upcast here. */
 export const productForms = formVersions([
   ...[withEveryDay, withUnseenTexts],
-  ...[withoutRules, withPlainOptions],
+  ...[withoutRules, withPlainOptions, withoutScores, withOneLanguage],
 ]);

@@ -1,14 +1,18 @@
 import type { Language } from '../language/language.js';
 import type { RecordedPoll } from '../poll/poll.js';
 import type { EarlierAllowance } from '../question/answer.js';
+import type { Section } from '../poll/section.js';
 import type { QuestionContent } from '../question/question.js';
 
-/** A question in a form. */
-export type FormQuestion = QuestionContent & EarlierAllowance & { _id: string };
+/** A question in a form, with what is read before it. */
+export type FormQuestion = QuestionContent &
+  EarlierAllowance & { _id: string; section?: Section | undefined };
 
 /** Fields of a poll that are for its makers alone; respondents get all others. */
 export const makersFields = [
   'questions',
+  // The questions of a form have them.
+  'sections',
   'notifications',
   'category',
   'status',

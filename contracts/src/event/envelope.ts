@@ -72,6 +72,8 @@ export interface RecordedEvent {
    * unknown then.
    */
   unreadable?: string;
+  /** What stands in place of data and metadata where another application wrote the event; bytes are in base64. */
+  foreign?: { data: unknown; metadata: unknown };
 }
 
 /** Category of a stream: what stands before the first hyphen. */

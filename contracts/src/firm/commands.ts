@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { languages as allLanguages } from '../language/language.js';
 import { interfaceLanguageSchema, languageSchema, typedSchema } from '../language/schema.js';
 import { broken } from '../rule/broken.js';
 import { companyLogoSchema } from './logo.js';
@@ -21,7 +22,9 @@ export const editCompanySettingsSchema = z.object({
   questionLanguages: z
     .array(languageSchema)
     .min(1)
+    .max(allLanguages.length)
     .refine((languages) => new Set(languages).size === languages.length)
+    .meta({ uniqueItems: true })
     .optional(),
   /** Default language of mails and screens for its users; null for none. */
   language: interfaceLanguageSchema.nullable().optional(),
@@ -38,6 +41,8 @@ export const editCompanySettingsSchema = z.object({
   gdprText: typedSchema(LONGEST_NOTICE).optional(),
   /** Null to keep answers for ever. */
   retentionDays: retentionDaysSchema.optional(),
+  /** Whether the company is mailed a checkpoint of the log each week. */
+  mailsCheckpoints: z.boolean().optional(),
   revision,
 });
 export type EditCompanySettings = z.infer<typeof editCompanySettingsSchema>;

@@ -26,6 +26,7 @@ export const firmEvents = {
       customRedirectionPage: routingPageSchema.nullable().optional(),
       gdprText: z.string().optional(),
       retentionDays: retentionDaysSchema.optional(),
+      mailsCheckpoints: z.boolean().optional(),
     }),
   },
   CompanyLogoChanged: { data: companyLogoSchema },

@@ -18,6 +18,8 @@ export interface FirmState {
   gdprText?: string;
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: number | null;
+  /** Whether it is mailed a checkpoint of the log each week; absent for no. */
+  mailsCheckpoints?: boolean;
   logo: CompanyLogo;
 }
 

@@ -31,6 +31,8 @@ export const companyViewSchema = z.object({
   gdprText: z.string(),
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: retentionDaysSchema,
+  /** Whether it is mailed a checkpoint of the log each week. */
+  mailsCheckpoints: z.boolean(),
   ...companyLogoSchema.shape,
   /** How many slots are taken. */
   usage: z.record(z.enum(slotKinds), z.number().int()),
@@ -48,6 +50,7 @@ export const companySettingsViewSchema = companyViewSchema.pick({
   customRedirectionPage: true,
   gdprText: true,
   retentionDays: true,
+  mailsCheckpoints: true,
   revision: true,
 });
 export type CompanySettingsView = z.infer<typeof companySettingsViewSchema>;

@@ -30,6 +30,8 @@ export interface Call {
   readonly access: Access;
   /** Whether it is a query in spite of its method, so that an API key that reads may make it. */
   readonly onlyReads?: true;
+  /** For auditors: an API key needs the scope `audit`, and no other scope does. */
+  readonly audits?: true;
   /** Requires headers signed with the caller's key, except from API keys; `exceptTabi` exempts operators, too. */
   readonly signed?: true | 'exceptTabi';
   /** Takes one file instead of a body. */

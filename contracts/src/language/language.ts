@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'bg';
 
 /** Languages of the product's interface: each has a folder in `texts`. */
-export const interfaceLanguages = ['en'] as const satisfies readonly Language[];
+export const interfaceLanguages = languages;
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 

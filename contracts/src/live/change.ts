@@ -19,6 +19,9 @@ export const changeTopics = [
   'chart',
   'report',
   'recipient',
+  'webhook',
+  'sendingDomain',
+  'personErasure',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

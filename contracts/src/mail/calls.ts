@@ -1,7 +1,7 @@
-import { of, operators, type Calls } from '../http/call.js';
+import { of, operators, type Calls, type Nothing } from '../http/call.js';
 import type { DeadLetterList } from './dead-letter.js';
 
-/** Mails that were given up. */
+/** Mails that were given up, and what mail services report of others. */
 export const mailCalls = {
   listDead: {
     method: 'get',
@@ -26,5 +26,12 @@ export const mailCalls = {
     access: operators,
     body: of<{ key: string }>(),
     answer: of<{ key: string }>(),
+  },
+  /** Mails that came back, and complaints, as a mail service reports them; it proves who it is in its own way. */
+  report: {
+    method: 'post',
+    path: '/mailFeedback/:service',
+    access: 'guest',
+    answer: of<Nothing>(),
   },
 } as const satisfies Calls;

@@ -7,6 +7,7 @@ import {
   basicPlan,
   billingSchemes,
   LARGEST_AMOUNT,
+  LARGEST_LIMIT,
   planFeatures,
   planIntervals,
   planLimits,
@@ -48,7 +49,10 @@ const currencySchema = z
 const limitSchema = z
   .number()
   .refine(isPlanLimit, broken('planLimit'))
-  .meta({ type: 'integer', minimum: 0, maximum: UNLIMITED });
+  .meta({
+    anyOf: [{ type: 'integer', minimum: 0, maximum: LARGEST_LIMIT }, { const: UNLIMITED }],
+    description: `${UNLIMITED} for no limit`,
+  });
 const descriptionSchema = z.string().normalize('NFC').trim().max(LONGEST_PLAN_DESCRIPTION);
 const providerIdSchema = z.string().trim().max(LONGEST_PROVIDER_ID);
 

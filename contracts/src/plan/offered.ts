@@ -1,18 +1,12 @@
-import { planFeatures, type PlanFeature, type PlanFeatures } from './plan.js';
+import type { PlanFeatures } from './plan.js';
 
-/**
- * Features that no screen gives yet: plans keep what is set for them, and nobody is promised them. Who builds a screen
- * deletes its line, and from then on prices, cards and the dialog of a plan offer the feature.
- */
-const unbuilt: ReadonlySet<PlanFeature> = new Set<PlanFeature>(['aiChatBot']);
-
-/** Features that the installation can give, in the order of `planFeatures`. */
-export const offeredFeatures: readonly PlanFeature[] = planFeatures.filter(
-  (feature) => !unbuilt.has(feature),
-);
+/** What an installation has that others lack. */
+export interface Installation {
+  /** Whether it shows the chat of a provider. */
+  hasChat: boolean;
+}
 
 /** What a plan promises: what is set for it, without the features that the installation cannot give. */
-export function promisesOf(features: PlanFeatures): PlanFeatures {
-  const lacking = Object.fromEntries([...unbuilt].map((feature) => [feature, false]));
-  return { ...features, ...lacking };
+export function promisesOf(features: PlanFeatures, { hasChat }: Installation): PlanFeatures {
+  return hasChat ? features : { ...features, aiChatBot: false };
 }

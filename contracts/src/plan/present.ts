@@ -1,5 +1,5 @@
 import type { RecordFacts } from '../event/record.js';
-import { promisesOf } from './offered.js';
+import { promisesOf, type Installation } from './offered.js';
 import { isCustomPlan, type PlanContent } from './plan.js';
 import { activeFeatures } from './pricing.js';
 import type { PlanState } from './state.js';
@@ -16,9 +16,13 @@ export function presentPlan(
 }
 
 /** A plan as it is offered. */
-export function presentOffer(id: string, content: PlanContent): OfferedPlan {
+export function presentOffer(
+  id: string,
+  content: PlanContent,
+  installation: Installation,
+): OfferedPlan {
   const { name, description, amount, currency, interval } = content;
-  const features = promisesOf(content.features);
+  const features = promisesOf(content.features, installation);
   return {
     ...{ id, name, description, amount, currency, interval, features },
     activeFeatures: activeFeatures(features),

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
-import { allFeatures, basicPlan, ENTERPRISE_PLAN, enterprisePlan, noFeatures } from './plan.js';
+import {
+  allFeatures,
+  basicPlan,
+  ENTERPRISE_PLAN,
+  enterprisePlan,
+  noFeatures,
+  planFeatures,
+} from './plan.js';
 import { presentOffer, presentPlan } from './present.js';
-import { offeredFeatures } from './offered.js';
 import { activeFeatures, amountOf, inCardOrder } from './pricing.js';
 import { offeredPlanSchema, planViewSchema } from './view.js';
 
@@ -53,7 +59,7 @@ describe('what a plan has', () => {
   it('is nothing, or all of it', () => {
     expect(activeFeatures(noFeatures)).toEqual([]);
     expect(activeFeatures({})).toEqual([]);
-    expect(activeFeatures(allFeatures)).toHaveLength(7 + offeredFeatures.length);
+    expect(activeFeatures(allFeatures)).toHaveLength(7 + planFeatures.length);
   });
 
   it('is not what is merely not off', () => {
@@ -94,18 +100,19 @@ describe('the views of a plan', () => {
   const id = exampleId(1);
 
   it('tell visitors what it has, never its ids at the provider', () => {
-    const offer = presentOffer(id, { ...basicPlan, stripePlanId: 'price_1' });
+    const offer = presentOffer(id, { ...basicPlan, stripePlanId: 'price_1' }, { hasChat: false });
     expect(offeredPlanSchema.strict().parse(offer)).toEqual(offer);
     expect(offer).toMatchObject({ id, isCustom: false });
-    expect(presentOffer(id, enterprisePlan).isCustom).toBe(true);
+    expect(presentOffer(id, enterprisePlan, { hasChat: false }).isCustom).toBe(true);
   });
 
-  it('promise nothing that no screen gives, and keep it for operators', () => {
-    const unbuilt = ['aiChatBot'];
-    const { features, activeFeatures: lines } = presentOffer(id, enterprisePlan);
-    const promised = lines.map(({ name }): string => name);
-    expect(unbuilt.filter((name) => promised.includes(name))).toEqual([]);
+  it('promise a chat only where the installation has one, and keep it for operators', () => {
+    const promised = (hasChat: boolean) => presentOffer(id, enterprisePlan, { hasChat });
+    const { features, activeFeatures: lines } = promised(false);
+    expect(lines).not.toContainEqual({ name: 'aiChatBot' });
     expect(features).toMatchObject({ library: true, aiChatBot: false, customFont: true });
+    expect(promised(true).activeFeatures).toContainEqual({ name: 'aiChatBot' });
+    expect(promised(true).features.aiChatBot).toBe(true);
     const record = { createdAt: '2026-01-01T00:00:00.000Z', revision: 3 };
     const { features: kept } = presentPlan(id, { content: enterprisePlan }, record);
     expect(kept).toMatchObject({ library: true, aiChatBot: true });

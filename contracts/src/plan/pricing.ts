@@ -1,7 +1,7 @@
-import { offeredFeatures } from './offered.js';
 import {
   isCustomPlan,
   OPERATOR_LIMIT,
+  planFeatures,
   type PlanContent,
   type PlanFeature,
   type PlanLimit,
@@ -53,13 +53,13 @@ export function amountOf(
   return value >= OPERATOR_LIMIT ? 'unlimited' : value;
 }
 
-/** What a plan offers, in the order in which it is advertised: limits, then features that the installation can give. */
+/** What a plan offers, in the order in which it is advertised: limits, then features. */
 export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
   const allowed = allowances.flatMap((name) => {
     const amount = amountOf(limitOf[name], features[limitOf[name]]);
     return amount === undefined ? [] : [{ name, amount }];
   });
-  const on = offeredFeatures.filter((feature) => features[feature] === true);
+  const on = planFeatures.filter((feature) => features[feature] === true);
   return [...allowed, ...on.map((name) => ({ name }))];
 }
 

@@ -14,7 +14,6 @@ export const lossCodes = [
   'displayLost',
   'optionsLost',
   'optionRenamed',
-  'otherText',
   'commentsLost',
   'matrixSplit',
   'matrixAsQuestions',

@@ -16,6 +16,8 @@ export type Condition =
   /** The number lies between the bounds, both included; one of them may be absent. */
   | { on: 'number'; question: string; min?: number | undefined; max?: number | undefined }
   | { on: 'answered'; question: string; answered: boolean }
+  /** The options chosen on the way so far have at least so many points together. */
+  | { on: 'score'; least: number }
   /** A hidden field has this value; an empty one stands for a field that the address lacks. */
   | { on: 'hidden'; field: string; value: string };
 

@@ -50,10 +50,14 @@ function conditionsUpTo(place: number): fc.Arbitrary<Condition> {
     field: fc.constant('source'),
     value: fc.constantFrom('', 'poster'),
   });
+  const isScored = fc
+    .integer({ min: -3, max: 6 })
+    .map((least): Condition => ({ on: 'score', least }));
   return fc.oneof(
     fc.constantFrom(...options),
     isAnswered,
     isFrom,
+    isScored,
     ...(place > 0 ? [fc.nat(5).map((min): Condition => ({ on: 'number', question: b, min }))] : []),
   );
 }

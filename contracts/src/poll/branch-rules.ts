@@ -39,7 +39,7 @@ export function takesNumbers({ type }: Pick<Asked, 'type'>): boolean {
 export function rulesNow(rules: BranchRules, questions: ReadonlyMap<string, Asked>): BranchRules {
   return eachOf(rules, (list) =>
     without(list, (condition) => {
-      if (condition.on === 'hidden' || condition.on === 'answered') return false;
+      if (!('question' in condition) || condition.on === 'answered') return false;
       const question = questions.get(condition.question);
       if (!question) return false;
       if (condition.on === 'number') return !takesNumbers(question);
@@ -56,7 +56,7 @@ export function rulesAmong(rules: BranchRules, questions: readonly string[]): Br
   const known = new Set(questions);
   const own = Object.entries(rules).filter(([id]) => known.has(id));
   return eachOf(Object.fromEntries(own), (list) =>
-    without(list, (one) => one.on !== 'hidden' && !known.has(one.question)).map((rule) => {
+    without(list, (one) => 'question' in one && !known.has(one.question)).map((rule) => {
       const isLost =
         typeof rule.to === 'object' && 'question' in rule.to && !known.has(rule.to.question);
       return isLost ? { ...rule, to: 'next' } : rule;
@@ -72,7 +72,7 @@ export function rulesWithout(rules: BranchRules, options: readonly string[]): Br
 }
 
 function renamed(condition: Condition, idOf: (id: string) => string): Condition {
-  if (condition.on === 'hidden') return condition;
+  if (!('question' in condition)) return condition;
   const asked = { ...condition, question: idOf(condition.question) };
   return asked.on === 'option' ? { ...asked, option: idOf(asked.option) } : asked;
 }
@@ -94,5 +94,5 @@ export function rulesRenamed(rules: BranchRules, idOf: (id: string) => string): 
 /** Ids of the questions that rules ask of. */
 export function askedIn(rules: BranchRules = {}): string[] {
   const all = Object.values(rules).flatMap((list) => list.flatMap((rule) => rule.conditions));
-  return all.flatMap((one) => (one.on === 'hidden' ? [] : [one.question]));
+  return all.flatMap((one) => ('question' in one ? [one.question] : []));
 }

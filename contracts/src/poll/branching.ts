@@ -4,6 +4,7 @@ import type { QuestionContent } from '../question/question.js';
 import type { Violation } from '../rule/violation.js';
 import type { BranchRule, Condition, Target } from './branch-rule.js';
 import type { PollContent, RecordedWays, Ways } from './poll.js';
+import { scoreOf } from './score.js';
 
 /** The parts of a poll that branching depends on. */
 export type BranchingPoll = Pick<
@@ -35,6 +36,7 @@ interface Asked {
 
 function holds(condition: Condition, { questions, answers, hidden }: Asked): boolean {
   if (condition.on === 'hidden') return (hidden[condition.field] ?? '') === condition.value;
+  if (condition.on === 'score') return (scoreOf(questions, answers) ?? 0) >= condition.least;
   const question = questions.find(({ _id }) => _id === condition.question);
   const content = answers[condition.question] ?? [];
   const isGiven = question !== undefined && isAnswered(question, content);

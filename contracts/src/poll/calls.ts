@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { editors, of, type Calls, type Deletion, type ListQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
+import type { Restore } from '../http/restore.js';
 import type { Status } from '../question/question.js';
 import type { createPollSchema, editPollSchema } from './commands.js';
 import type { LibraryCategory } from './poll.js';
@@ -35,6 +36,14 @@ export const pollCalls = {
     access: 'signedIn',
     query: of<{ pollId: string }>(),
     answer: of<PollQuestions>(),
+  },
+  /** Makes it again what it was at a revision of its history; its status stays. */
+  restore: {
+    method: 'post',
+    path: '/poll/restore',
+    access: editors,
+    body: of<Restore>(),
+    answer: of<PollView>(),
   },
   /** Makes the public page of its results; the poll then has its token. */
   shareResults: {

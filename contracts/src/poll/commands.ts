@@ -8,7 +8,7 @@ import { pollContentSchema, sentEndingsSchema, sentStyleSchema } from './schema.
 const fields = pollContentSchema.shape;
 
 /** Most questions that one save writes in a poll. */
-const MOST_NEW_QUESTIONS = 100;
+export const MOST_NEW_QUESTIONS = 100;
 
 /**
  * Questions written in the poll. The poll names each of them by an id that its sender makes up; when the poll is saved they
@@ -34,6 +34,7 @@ export const createPollSchema = z.object({
   conditions: fields.conditions,
   rules: fields.rules,
   endings: sentEndingsSchema.optional(),
+  sections: fields.sections,
   formStyleType: fields.formStyleType.default(newPoll.formStyleType),
   isConsentForm: fields.isConsentForm.default(newPoll.isConsentForm),
   isLinearLogic: fields.isLinearLogic.default(newPoll.isLinearLogic),
@@ -41,6 +42,8 @@ export const createPollSchema = z.object({
   reloadPoll: fields.reloadPoll.default(newPoll.reloadPoll),
   showGDPR: fields.showGDPR.default(newPoll.showGDPR),
   gdprText: fields.gdprText,
+  language: fields.language,
+  translations: fields.translations,
   backButton: fields.backButton.default(newPoll.backButton),
   disableNavigation: fields.disableNavigation.default(newPoll.disableNavigation),
   countdownTimer: fields.countdownTimer.default(newPoll.countdownTimer),
@@ -48,6 +51,7 @@ export const createPollSchema = z.object({
   notifications: fields.notifications.default([]),
   hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
   showResults: fields.showResults,
+  offersReceipt: fields.offersReceipt,
   availability: fields.availability,
   category: fields.category,
   style: sentStyleSchema.default(newPoll.style),

@@ -17,6 +17,7 @@ type Featured = Pick<
   | 'reloadPoll'
   | 'showGDPR'
   | 'gdprText'
+  | 'translations'
   | 'endings'
   | 'rules'
   | 'showResults'
@@ -72,6 +73,10 @@ export function usesOfPoll(poll: Featured): FeatureUse[] {
   }
   if (showGDPR) uses.push({ feature: 'gdpr', field: 'showGDPR', value: true });
   if (gdprText) uses.push({ feature: 'gdpr', field: 'gdprText', value: gdprText });
+  if (Object.keys(poll.translations ?? {}).length > 0) {
+    const value = poll.translations;
+    uses.push({ feature: 'multiLanguage', field: 'translations', value });
+  }
   if (showResults) {
     uses.push({ feature: 'chartsFunctionalities', field: 'showResults', value: true });
   }
@@ -141,6 +146,7 @@ export function withoutLost<Poll extends Featured>(
     ...(lostFields.includes('reloadPoll') ? { reloadPoll: RELOAD_NONE } : {}),
     ...(lostFields.includes('showGDPR') ? { showGDPR: false } : {}),
     ...(lostFields.includes('gdprText') ? { gdprText: '' } : {}),
+    ...(lostFields.includes('translations') ? { translations: undefined } : {}),
     ...(lostFields.includes('showResults') ? { showResults: false } : {}),
   };
 }

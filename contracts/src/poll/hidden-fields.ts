@@ -1,12 +1,6 @@
 import { keptText } from '../response/kept.js';
 import type { Violation } from '../rule/violation.js';
-
-/** Most hidden fields of a poll. */
-export const MOST_HIDDEN_FIELDS = 20;
-/** Longest name, in characters. */
-const LONGEST_HIDDEN_NAME = 60;
-/** Longest value in a respondent's address, in characters. */
-const LONGEST_HIDDEN_VALUE = 200;
+import { LONGEST_HIDDEN_NAME, LONGEST_HIDDEN_VALUE, MOST_HIDDEN_FIELDS } from './poll.js';
 
 /** Reserved parameters of a service's address: the pin, the language and the personal link. */
 export const reservedParameters: readonly string[] = ['pwd', 'lang', 'r'];

@@ -13,7 +13,9 @@ import type { PollContent } from './poll.js';
 import { scoreOf } from './score.js';
 
 /** The texts of a form that can name answers. */
-type Texts = Pick<Form, 'questions'> & { poll: Pick<PollContent, 'endings' | 'style'> };
+type Texts = Pick<Form, 'questions'> & {
+  poll: Pick<PollContent, 'endings' | 'style' | 'translations'>;
+};
 
 type Change = (text: string) => string;
 
@@ -25,9 +27,9 @@ function ofChoices<One extends Choice>(choices: readonly One[], change: Change):
   return choices.map((choice) => ({ ...choice, text: inLanguages(choice.text, change) }));
 }
 
-/** A form with its texts changed: those of questions, of endings and of the welcome screen. No address can name an answer. */
+/** A form with its texts changed: those of questions and sections, of endings and of the welcome screen. No address can name an answer. */
 function withTexts<Shown extends Texts>(form: Shown, change: Change): Shown {
-  const { endings, style } = form.poll;
+  const { endings, style, translations } = form.poll;
   const { welcomeScreen } = style;
   const poll = {
     ...form.poll,
@@ -37,6 +39,18 @@ function withTexts<Shown extends Texts>(form: Shown, change: Change): Shown {
         title: inLanguages(ending.title, change),
         text: inLanguages(ending.text, change),
       })),
+    }),
+    ...(translations && {
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([one, { welcomeTitle, welcomeSubtitle, ...others }]) => [
+          one,
+          {
+            ...others,
+            ...(welcomeTitle !== undefined && { welcomeTitle: change(welcomeTitle) }),
+            ...(welcomeSubtitle !== undefined && { welcomeSubtitle: change(welcomeSubtitle) }),
+          },
+        ]),
+      ),
     }),
     ...(welcomeScreen && {
       style: {
@@ -52,6 +66,12 @@ function withTexts<Shown extends Texts>(form: Shown, change: Change): Shown {
   const questions = form.questions.map((question) => ({
     ...question,
     question: inLanguages(question.question, change),
+    ...(question.section && {
+      section: {
+        title: inLanguages(question.section.title, change),
+        text: inLanguages(question.section.text, change),
+      },
+    }),
     options: ofChoices(question.options, change),
     images: ofChoices(question.images, change),
     rows: ofChoices(question.rows, change),

@@ -1,6 +1,9 @@
+import type { Language } from '../language/language.js';
 import { DRAFT, type Status } from '../question/question.js';
 import type { Availability } from './availability.js';
 import type { BranchRules, Ending } from './branch-rule.js';
+import type { PollTranslations } from './translations.js';
+import type { Sections } from './section.js';
 
 export const formStyles = ['card', 'classic'] as const;
 export type FormStyle = (typeof formStyles)[number];
@@ -23,6 +26,13 @@ export const CHECK_ADDRESS = 2;
 
 export const MOST_COUNTDOWN_MINUTES = 120;
 export const MOST_COUNTDOWN_SECONDS = 60;
+/** Most hidden fields of a poll. */
+export const MOST_HIDDEN_FIELDS = 20;
+/** Longest name of a hidden field, in characters. */
+export const LONGEST_HIDDEN_NAME = 60;
+/** Longest value of one, in a respondent's address or a file of recipients, in characters. */
+export const LONGEST_HIDDEN_VALUE = 200;
+
 export const LARGEST_FONT_SIZE = 60;
 
 export const textAlignments = ['left', 'center', 'right'] as const;
@@ -129,6 +139,8 @@ export interface PollContent {
   rules?: BranchRules | undefined;
   /** Absent where there are none. */
   endings?: Ending[] | undefined;
+  /** What is read before questions; absent where nothing is. */
+  sections?: Sections | undefined;
   formStyleType: FormStyle;
   isConsentForm: boolean;
   isLinearLogic: boolean;
@@ -137,6 +149,10 @@ export interface PollContent {
   showGDPR: boolean;
   /** What respondents agree to; absent or empty for the company's own notice, or else ours. */
   gdprText?: string;
+  /** Of its texts, but for those of `translations`; absent where that was never said. */
+  language?: Language | undefined;
+  /** Its texts in other languages; absent where there are none. */
+  translations?: PollTranslations | undefined;
   backButton: boolean;
   disableNavigation: boolean;
   countdownTimer: boolean;
@@ -149,6 +165,8 @@ export interface PollContent {
   hiddenFields?: string[];
   /** Whether respondents see the charts of the poll once they have finished; absent for no. */
   showResults?: boolean;
+  /** Whether who has finished gets a link to read and take back their answers, never on tablets; absent for no. */
+  offersReceipt?: boolean;
   /** When it takes answers, and how many; absent for always, and any number. */
   availability?: Availability | undefined;
   category?: LibraryCategory;

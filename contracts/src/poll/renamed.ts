@@ -10,6 +10,7 @@ export type Naming = Pick<
   | 'questionsGraphOptions'
   | 'conditions'
   | 'rules'
+  | 'sections'
   | 'notifications'
 >;
 
@@ -22,7 +23,7 @@ export function renamed<Request extends Naming>(
   idOf: (sent: string) => string,
 ): Request {
   const { newQuestions, questions, questionsGraph, questionsGraphOptions, notifications } = request;
-  const { conditions, rules } = request;
+  const { conditions, rules, sections } = request;
   if (!newQuestions?.length) return request;
   const ids = new Map(newQuestions.map(({ id }) => [id, idOf(id)]));
   const own = (id: string) => ids.get(id) ?? id;
@@ -41,6 +42,7 @@ export function renamed<Request extends Naming>(
       ),
     }),
     ...(rules && { rules: rulesRenamed(rules, own) }),
+    ...(sections && { sections: byOwn(sections) }),
     ...(conditions && {
       conditions: conditions.map((one) => ({
         ...one,

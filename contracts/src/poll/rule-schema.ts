@@ -17,6 +17,7 @@ const conditionSchema = z.union([
     max: z.number().optional(),
   }),
   z.object({ on: z.literal('answered'), question: idSchema, answered: z.boolean() }),
+  z.object({ on: z.literal('score'), least: z.number().int() }),
   z.object({
     on: z.literal('hidden'),
     field: z.string().max(60),

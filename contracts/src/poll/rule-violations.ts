@@ -57,6 +57,7 @@ function checkCondition(
   if (condition.on === 'hidden') {
     return hiddenFields.includes(condition.field) ? [] : [{ code: 'ruleUnknown', field }];
   }
+  if (condition.on === 'score') return [];
   const place = questions.indexOf(condition.question);
   if (place < 0) return [{ code: 'ruleUnknown', field }];
   if (place > questions.indexOf(id)) return [{ code: 'ruleLater', field }];

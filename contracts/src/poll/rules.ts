@@ -19,6 +19,8 @@ import {
   type ButtonStyle,
   type PollContent,
 } from './poll.js';
+import { tidyTranslations } from './poll-in.js';
+import { sectionsAmong } from './section.js';
 
 /** The parts of a question that decide whether it fits into a poll. */
 type Fitting = Pick<QuestionContent, 'type' | 'validationRule' | 'options'>;
@@ -136,14 +138,19 @@ export function tidyPoll(poll: PollContent): PollContent {
     poll.redirectUrl && poll.reloadPoll === RELOAD_AGAIN ? RELOAD_NONE : poll.reloadPoll;
   const known = new Set(poll.questions);
   const { buttonStyle } = poll.style;
-  const { rules = {}, endings = [], availability, ...others } = poll;
+  const { rules = {}, endings = [], availability, sections: written, ...rest } = poll;
+  const { translations: _texts, ...others } = rest;
+  const sections = sectionsAmong(written, poll.questions);
+  const translations = tidyTranslations(poll);
   const limits = tidyAvailability(availability);
   const isRuled = !poll.isLinearLogic && Object.keys(rules).length > 0;
   return {
     ...others,
     ...(isRuled && { rules }),
     ...(endings.length > 0 && { endings }),
+    ...(sections && { sections }),
     ...(limits && { availability: limits }),
+    ...(translations && { translations }),
     ...(buttonStyle && { style: { ...poll.style, buttonStyle: tidyButtons(buttonStyle) } }),
     name: poll.name.trim(),
     reloadPoll,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { LONGEST_NOTICE } from '../firm/notice.js';
 import { sentImageSchema } from '../image/schema.js';
-import { textSchema, typedSchema } from '../language/schema.js';
+import { languageSchema, textSchema, typedSchema } from '../language/schema.js';
 import { MOST_OPTIONS } from '../question/bounds.js';
 import { statusSchema } from '../question/schema.js';
 import { MOST_RESPONSES, type Availability } from './availability.js';
@@ -13,10 +13,17 @@ import {
   fontTypes,
   formStyles,
   HIGHEST_ELEVATION,
+  LARGEST_FONT_SIZE,
+  LONGEST_HIDDEN_NAME,
+  MOST_COUNTDOWN_MINUTES,
+  MOST_COUNTDOWN_SECONDS,
+  MOST_HIDDEN_FIELDS,
   libraryCategories,
   textAlignments,
 } from './poll.js';
+import { longestTexts } from './longest-texts.js';
 import { branchRulesSchema, endingsSchema } from './rule-schema.js';
+import { sectionsSchema } from './section.js';
 
 /** How colours and addresses of pictures may stand in what was recorded. */
 const recorded = {
@@ -38,7 +45,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
     backgroundColor: colour.optional(),
     backgroundImageURL: address.optional(),
     fontType: z.enum(fontTypes).optional(),
-    fontSize: z.number(),
+    fontSize: z.number().meta({ exclusiveMinimum: 0, maximum: LARGEST_FONT_SIZE }),
     textAlignment: z.enum(textAlignments),
     colorScheme: z.enum(colorSchemes).optional(),
     logoImageFile: address.optional(),
@@ -82,6 +89,19 @@ export const sentStyleSchema = wholeStyleSchema.extend({
 
 /** The endings of a poll in a request. */
 export const sentEndingsSchema = endingsSchema(sent.address);
+
+/** The texts of a poll in other languages. */
+const translationsSchema = z.partialRecord(
+  languageSchema,
+  z.object({
+    name: typedSchema(longestTexts.name).optional(),
+    description: typedSchema(longestTexts.description).optional(),
+    welcomeTitle: typedSchema(longestTexts.welcomeTitle).optional(),
+    welcomeSubtitle: typedSchema(longestTexts.welcomeSubtitle).optional(),
+    welcomeButton: typedSchema(longestTexts.welcomeButton).optional(),
+    gdprText: typedSchema(longestTexts.gdprText).optional(),
+  }),
+);
 
 const targetSchema = idSchema.nullable();
 /** The next question for each option of a question. */
@@ -150,6 +170,7 @@ export const pollContentSchema = z.object({
   /** Of the questions whose branching the graph cannot say; they have no entry in it. */
   rules: branchRulesSchema.optional(),
   endings: endingsSchema(recorded.address).optional(),
+  sections: sectionsSchema.optional(),
   formStyleType: z.enum(formStyles),
   isConsentForm: z.boolean(),
   isLinearLogic: z.boolean(),
@@ -158,15 +179,28 @@ export const pollContentSchema = z.object({
   showGDPR: z.boolean(),
   /** What respondents agree to; empty for the company's own notice, or else ours. */
   gdprText: typedSchema(LONGEST_NOTICE).optional(),
+  /** Of `name`, `description`, `gdprText` and the welcome screen, which stay what this language shows. */
+  language: languageSchema.optional(),
+  /** The same texts in other languages. */
+  translations: translationsSchema.optional(),
   backButton: z.boolean(),
   disableNavigation: z.boolean(),
   countdownTimer: z.boolean(),
-  countdownTime: z.object({ minutes: z.number(), seconds: z.number() }),
+  // Bounds that rules check are described alone, as events may be from before them.
+  countdownTime: z.object({
+    minutes: z.number().meta({ type: 'integer', minimum: 0, maximum: MOST_COUNTDOWN_MINUTES }),
+    seconds: z.number().meta({ type: 'integer', minimum: 0, maximum: MOST_COUNTDOWN_SECONDS }),
+  }),
   notifications: z.array(notificationSchema).max(100),
   /** Names of the address parameters kept with answers; absent on a poll from before they were declared. */
-  hiddenFields: z.array(z.string()).optional(),
+  hiddenFields: z
+    .array(z.string().meta({ maxLength: LONGEST_HIDDEN_NAME }))
+    .meta({ maxItems: MOST_HIDDEN_FIELDS })
+    .optional(),
   /** Whether respondents see the charts of the poll once they have finished. */
   showResults: z.boolean().optional(),
+  /** Whether who has finished gets a link to read and take back their answers. */
+  offersReceipt: z.boolean().optional(),
   availability: availabilitySchema.optional(),
   category: z.enum(libraryCategories).optional(),
   style: styleSchemaOf(recorded),

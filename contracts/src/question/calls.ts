@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { of, type Calls, type ListQuery } from '../http/call.js';
+import { editors, of, type Calls, type ListQuery } from '../http/call.js';
+import type { Restore } from '../http/restore.js';
 import { recordCalls } from '../http/record-calls.js';
 import type { createQuestionSchema, EditQuestion } from './commands.js';
 import type { QuestionType, Status } from './question.js';
@@ -27,6 +28,14 @@ export const questionCalls = {
     access: 'signedIn',
     query: of<{ firm?: string }>(),
     answer: of<QuestionList>(),
+  },
+  /** Makes it again what it was at a revision of its history; its status stays. */
+  restore: {
+    method: 'post',
+    path: '/question/restore',
+    access: editors,
+    body: of<Restore>(),
+    answer: of<QuestionView>(),
   },
   /** In the order of the ids. */
   inOrder: {

@@ -93,6 +93,8 @@ export interface QuestionPicture {
 export interface ImageChoice extends Choice {
   /** Address of the picture. */
   src: string;
+  /** What choosing it adds to a respondent's score. */
+  score?: number;
 }
 
 /** A question as events, editions and the respondent page hold it. */

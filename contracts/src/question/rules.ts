@@ -10,7 +10,7 @@ import type {
   QuestionType,
   ValidationRule,
 } from './question.js';
-import { filled, sameIds, withId } from './types/choices.js';
+import { filled, sameIds } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/catalogue.js';
 import { ownDays } from './types/days.js';
@@ -162,6 +162,6 @@ export function meansTheSame(one: QuestionContent, other: QuestionContent): bool
 
 /** Ids of branching options that a change removes: polls lose the ways that lead from them. */
 export function removedOptions(before: QuestionContent, after: QuestionContent): string[] {
-  const kept = branchesOf(after);
-  return branchesOf(before).flatMap(({ id }) => (withId(kept, id) ? [] : [id]));
+  const kept = new Set(branchesOf(after).map(({ id }) => id));
+  return branchesOf(before).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
 }

@@ -6,6 +6,7 @@ import {
   DRAFT,
   emojiSets,
   INACTIVE,
+  LARGEST_MAXIMUM,
   optionKinds,
   optionOrders,
   PUBLISHED,
@@ -14,9 +15,10 @@ import {
 
 export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 
+/** Bounds that rules check are described alone, as events may be from before them. Some types take less. */
 export const validationRuleSchema = z.object({
-  min: z.number(),
-  max: z.number(),
+  min: z.number().meta({ type: 'integer', minimum: 0, maximum: LARGEST_MAXIMUM }),
+  max: z.number().meta({ type: 'integer', minimum: 1, maximum: LARGEST_MAXIMUM }),
   required: z.boolean().optional(),
 });
 
@@ -44,7 +46,9 @@ export const questionContentSchema = z.object({
   optionOrder: optionOrderSchema.optional(),
   ends: scaleEndsSchema.optional(),
   picture: z.object({ src: z.string().max(2000), text: textSchema }).optional(),
-  images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(MOST_IMAGES),
+  images: z
+    .array(choiceSchema.extend({ src: z.string().max(2000), score: scoreSchema.optional() }))
+    .max(MOST_IMAGES),
   rows: z.array(choiceSchema).max(MOST_ROWS),
   columns: z.array(choiceSchema).max(MOST_COLUMNS),
   columnLabel: textSchema,

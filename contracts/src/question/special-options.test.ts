@@ -68,6 +68,22 @@ describe('an option with a text of its own', () => {
   });
 });
 
+it.each<[AnswerContent, string | undefined]>([
+  [[1, { other: 'Teal' }], undefined],
+  [[1], undefined],
+  [[0, { other: 'Teal' }], 'answerShape'],
+  [[0, 1], 'answerShape'],
+  [[0, 1, { other: 'Teal' }], 'answerShape'],
+  [[1, { other: 'x'.repeat(LONGEST_OTHER + 1) }], 'answerTooLong'],
+])('of a drop-down, %j is %s', (content, code) => {
+  const list = exampleQuestion('dropdown', { options: options.slice(0, 2) });
+  expect(checkQuestion(list)).toEqual([]);
+  expect(checkAnswer(list, content)?.code).toBe(code);
+  if (code) return;
+  const stored = keptAnswer(toStored(list, content));
+  expect(fromStored(list, stored)).toEqual(content);
+});
+
 describe('an option that is chosen alone', () => {
   it('replaces all others, and goes when another is chosen', () => {
     expect(choose(colour, [0, 1], 2)).toEqual([2]);
@@ -165,5 +181,5 @@ it('a form from before takes what it took', () => {
   const kept = { version: 4, poll, questions: [plain], languages: ['en'] };
   const form = productForms.current(kept);
   expect(checkAnswers(form, { [plain._id]: [0, 2] }, true)).toEqual([]);
-  expect(productForms.mark).toEqual({ version: 5 });
+  expect(productForms.mark).toEqual({ version: 7 });
 });

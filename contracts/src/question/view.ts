@@ -30,6 +30,8 @@ export const pictureSchema = z.object({
   id: idSchema.nullish(),
   src: z.string().max(2000),
   text: textSchema,
+  /** What choosing it adds to a score. */
+  score: scoreSchema.optional(),
 });
 
 const questionPictureSchema = z.object({ src: z.string().max(2000), text: textSchema });
@@ -57,9 +59,12 @@ export const questionWireSchema = z.object({
   dates: dayBoundsSchema.optional(),
   MPSGridSystem: z
     .object({
-      /** Begins with the label column. */
-      cols: textListSchema,
+      cols: textListSchema.meta({
+        description:
+          'The first entry of each language is the heading of the column with the texts of rows; the choices come after it',
+      }),
       rows: textListSchema,
+      /** In the order of `cols`, so the first is null. */
       colIds: idsSchema.optional(),
       rowIds: idsSchema.optional(),
     })

@@ -150,6 +150,7 @@ export function fromWire(
       id: imageIds[index]?.id ?? newId(),
       src: image.src,
       text: image.text,
+      ...(image.score === undefined ? {} : { score: image.score }),
     })),
     rows: identifyList(grid.rows, grid.rowIds, before?.rows ?? [], newId),
     columns: identify(columnTexts.slice(1), grid.colIds?.slice(1), before?.columns ?? [], newId),

@@ -57,6 +57,14 @@ export const recipientCalls = {
     status: 202,
     answer: of<Deletion>(),
   },
+  /** Goes on although many addresses do not exist. */
+  resume: {
+    method: 'post',
+    path: '/campaign/resume',
+    access: editors,
+    body: of<Deletion>(),
+    answer: of<Deletion>(),
+  },
   /** All of them as a CSV file. */
   csv: {
     method: 'get',

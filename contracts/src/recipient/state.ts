@@ -1,5 +1,6 @@
 import { aggregate } from '../event/aggregate.js';
 import type { Mailing } from '../campaign/campaign.js';
+import type { SuppressionReason } from '../suppression/events.js';
 import { recipientEvents, type RecipientEvent } from './events.js';
 
 /** How far a recipient has come since the last mailing. */
@@ -11,8 +12,10 @@ export interface RecipientMail extends Mailing {
   outcome: 'intended' | 'sent' | 'failed' | 'unknown' | 'held';
   /** When that was known, ISO 8601. */
   at: string;
-  /** What the mail server said. */
+  /** `failed`: what the mail server said. */
   reason?: string;
+  /** `held`: why the address gets no mails; absent where nothing was noted of it. */
+  suppressed?: SuppressionReason;
 }
 
 export interface RecipientState {
@@ -25,6 +28,9 @@ export interface RecipientState {
   /** Since the mailing of `due`; a later one begins anew. */
   progress: { due: string; step: Progress };
   isUnsubscribed: boolean;
+  /** A mail of the mailing of `due` came back. */
+  bounced?: { due: string; isHard: boolean };
+  hasComplained?: true;
 }
 
 export const initialRecipient: RecipientState = {
@@ -44,6 +50,7 @@ export const recipientStatuses = [
   'started',
   'finished',
   'bounced',
+  'complained',
   'unsubscribed',
   'unknown',
 ] as const;
@@ -59,9 +66,15 @@ const outcomes: Readonly<Record<MailEvent['type'], RecipientMail['outcome']>> = 
   RecipientMailHeld: 'held',
 };
 
+function reasonOf(event: MailEvent): Pick<RecipientMail, 'reason' | 'suppressed'> {
+  if (event.type === 'RecipientMailFailed') return { reason: event.data.reason };
+  const suppressed = event.type === 'RecipientMailHeld' ? event.data.reason : undefined;
+  return suppressed === undefined ? {} : { suppressed };
+}
+
 function withMail(state: RecipientState, event: MailEvent, at: string): RecipientState {
   const { due, reminder } = event.data;
-  const reason = event.type === 'RecipientMailFailed' ? { reason: event.data.reason } : {};
+  const reason = reasonOf(event);
   const isNew = due > state.progress.due;
   return {
     ...state,
@@ -99,6 +112,10 @@ export const recipientAggregate = aggregate({
         return withProgress(state, event.data.due, 'started');
       case 'RecipientFinished':
         return withProgress(state, event.data.due, 'finished');
+      case 'RecipientBounced':
+        return { ...state, bounced: event.data };
+      case 'RecipientComplained':
+        return { ...state, hasComplained: true };
       case 'RecipientUnsubscribed':
         return { ...state, isUnsubscribed: true };
       case 'RecipientRemoved':
@@ -107,18 +124,26 @@ export const recipientAggregate = aggregate({
   },
 });
 
+/** Whether the mails of the last mailing come back, or all do. */
+function isBounced({ bounced, last }: RecipientState): boolean {
+  return bounced !== undefined && (bounced.isHard || bounced.due === last?.due);
+}
+
 /** What a recipient is shown as: the furthest that is known. */
-export function statusOf({ last, progress, isUnsubscribed }: RecipientState): RecipientStatus {
+export function statusOf(state: RecipientState): RecipientStatus {
+  const { last, progress, isUnsubscribed, hasComplained } = state;
+  if (hasComplained) return 'complained';
   if (isUnsubscribed) return 'unsubscribed';
   if (progress.step !== 'none') return progress.step;
   if (!last) return 'waiting';
+  if (isBounced(state)) return 'bounced';
   switch (last.outcome) {
     case 'sent':
       return 'sent';
     case 'failed':
       return 'bounced';
     case 'held':
-      return 'unsubscribed';
+      return last.suppressed ?? 'unsubscribed';
     case 'intended':
     case 'unknown':
       return 'unknown';
@@ -131,8 +156,9 @@ export function statusOf({ last, progress, isUnsubscribed }: RecipientState): Re
  */
 export function isMailed(state: RecipientState, { due, reminder }: Mailing): boolean {
   const { exists, email, isUnsubscribed, last, progress } = state;
-  if (!exists || email === '' || isUnsubscribed) return false;
+  if (!exists || email === '' || isUnsubscribed || state.hasComplained) return false;
+  if (state.bounced?.isHard) return false;
   if (reminder === 0) return last === undefined || last.due < due;
   const isReached = last?.due === due && ['sent', 'unknown'].includes(last.outcome);
-  return isReached && last.reminder < reminder && progress.step !== 'finished';
+  return isReached && !isBounced(state) && last.reminder < reminder && progress.step !== 'finished';
 }

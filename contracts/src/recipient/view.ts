@@ -35,7 +35,7 @@ export const campaignViewSchema = z.object({
   /** When the last round was over; null before the first. */
   mailedAt: moment.nullable(),
   /** What is in the way; null while nothing is. */
-  held: z.enum(campaignHeldReasons).nullable(),
+  held: z.enum([...campaignHeldReasons, 'tooManyBounces']).nullable(),
 });
 export type CampaignView = z.infer<typeof campaignViewSchema>;
 

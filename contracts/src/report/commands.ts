@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/view.js';
 import { idSchema } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
 import { asks } from '../rule/broken.js';
 import { checkSchedule } from './rules.js';
-import { recurrenceSchema } from './schema.js';
+import { comparedSchema, recurrenceSchema } from './schema.js';
 
 /** A field that clients leave empty, or out, for all of a kind. */
 function orAll<Schema extends z.ZodType>(schema: Schema) {
@@ -12,6 +13,17 @@ function orAll<Schema extends z.ZodType>(schema: Schema) {
 
 /** HH:mm */
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Which responses it tells of, as of the charts. */
+const narrowingFields = {
+  deviceId: orAll(idSchema),
+  language: orAll(languageSchema),
+  filterQuestionId: orAll(idSchema),
+  filterAnswer: comparedSchema.optional(),
+  hiddenField: comparedSchema.optional(),
+  hiddenValue: comparedSchema.optional(),
+  text: comparedSchema.optional(),
+};
 
 /** When it is sent: a moment, or a day and a time where the firm is; without any, at once. */
 const scheduleFields = {
@@ -27,7 +39,6 @@ export const createReportSchema = z
     accountId: idSchema.optional(),
     createdBy: idSchema.optional(),
     pollId: idSchema,
-    deviceId: orAll(idSchema),
     /** The questions whose charts it has; all of them where there are none. */
     chartsData: z
       .array(z.object({ question: idSchema }))
@@ -35,6 +46,7 @@ export const createReportSchema = z
       .optional(),
     startDate: orAll(z.iso.date()),
     endDate: orAll(z.iso.date()),
+    ...narrowingFields,
     /** Whom it is sent to; `recipient` says the same. */
     email: emailSchema.optional(),
     recipient: emailSchema.optional(),
@@ -49,6 +61,8 @@ export const editReportSchema = z
   .object({
     id: idSchema,
     revision: z.number().int().optional(),
+    /** A question without an answer asks for any, as a hidden field does without a value. */
+    ...narrowingFields,
     email: emailSchema.optional(),
     recipient: emailSchema.optional(),
     ...scheduleFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { heldReasons } from './report.js';
-import { reportScheduleSchema, reportSubjectSchema } from './schema.js';
+import { reportNarrowingSchema, reportScheduleSchema, reportSubjectSchema } from './schema.js';
 
 const due = z.iso.datetime();
 /** Of one mail; by `due` it is known which. */
@@ -15,12 +15,16 @@ export const reportEvents = {
       /** Account that made it. */
       account: idSchema,
     }),
-    personal: z.object({ email: z.string() }),
+    personal: z.object({ email: z.string(), narrowing: reportNarrowingSchema.optional() }),
   },
-  /** Always all that can be edited. */
+  /** Always all that can be edited. Events from before which responses could be say nothing of these. */
   ReportEdited: {
-    data: z.object({ schedule: reportScheduleSchema }),
-    personal: z.object({ email: z.string() }),
+    data: z.object({
+      schedule: reportScheduleSchema,
+      /** Null for all services. */
+      deviceId: idSchema.nullable().optional(),
+    }),
+    personal: z.object({ email: z.string(), narrowing: reportNarrowingSchema.optional() }),
   },
   ReportDeleted: { data: z.object({}) },
   /** It is to be sent at once, besides its schedule. */

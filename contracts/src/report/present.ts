@@ -16,7 +16,7 @@ export function presentReport(
 ): ReportView {
   const { content, isDeclined, last } = state;
   if (!content) throw new TypeError(`report ${id} has no content`);
-  const { subject, schedule, account, email } = content;
+  const { subject, schedule, account, email, narrowing = {} } = content;
   const { day: date, time } = localTimeOf(schedule.sendAt, schedule.timeZone);
   const held = pollName === undefined ? 'pollDeleted' : heldReasonOf(state);
   return {
@@ -24,7 +24,7 @@ export function presentReport(
     ...{ pollId: subject.pollId, pollName: pollName ?? '', deviceId: subject.deviceId ?? '' },
     chartsData: subject.questions.map((question) => ({ question })),
     ...{ startDate: subject.startDate ?? '', endDate: subject.endDate ?? '' },
-    ...{ email, recipient: email, ...schedule, date, time },
+    ...{ narrowing, email, recipient: email, ...schedule, date, time },
     nextAt: pollName === undefined ? null : (nextDue(state) ?? null),
     last: last ? { ...last, reason: last.reason ?? '' } : null,
     stopped: isDeclined ? 'declined' : (held ?? null),

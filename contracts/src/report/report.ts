@@ -29,6 +29,7 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Why no mail was sent when one was due. */
 export const heldReasons = [
+  'tooManyCounted',
   'featureNotInPlan',
   'pollDeleted',
   'accountInactive',

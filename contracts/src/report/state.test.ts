@@ -77,6 +77,26 @@ describe('a report', () => {
     expect(nextDue(after([monday, created(nineDaily)], [monday, deleted]))).toBeUndefined();
   });
 
+  it('tells of other responses once it was edited, and of the same where an edit says nothing', () => {
+    const start = created(nineDaily) as Extract<ReportEvent, { type: 'ReportCreated' }>;
+    const [subject, narrowing] = [{ ...start.data.subject, deviceId: 'd' }, { text: 'garden' }];
+    const narrowed: ReportEvent = {
+      ...start,
+      data: { ...start.data, subject },
+      personal: { ...personal, narrowing },
+    };
+    const which = (...events: ReportEvent[]) => {
+      const { content } = after(...[narrowed, ...events].map((one) => [monday, one] as const));
+      return [content?.subject.deviceId, content?.narrowing];
+    };
+    expect(which(edited(nineDaily))).toEqual(['d', narrowing]);
+    const toAll = edited(nineDaily) as Extract<ReportEvent, { type: 'ReportEdited' }>;
+    const all = { ...toAll.data, deviceId: null };
+    expect(which({ ...toAll, data: all, personal: { ...personal, narrowing: {} } })).toEqual([
+      ...[undefined, undefined],
+    ]);
+  });
+
   it('misses nothing of the last week, and leaves out what is older', () => {
     const state = after([monday, created(nineDaily)]);
     expect(dueFirst(state, '2026-05-09T10:00:00.000Z')).toBe('2026-05-04T09:00:00.000Z');

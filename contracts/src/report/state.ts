@@ -1,5 +1,6 @@
+import type { Narrowing } from '../chart/narrowing.js';
 import { aggregate } from '../event/aggregate.js';
-import { reportEvents } from './events.js';
+import { reportEvents, type ReportEvent } from './events.js';
 import { nextSending } from './next-sending.js';
 import type { HeldReason, MailOutcome, ReportSchedule, ReportSubject } from './report.js';
 
@@ -20,6 +21,8 @@ export interface ReportContent {
   account: string;
   /** Empty once erased. */
   email: string;
+  /** Which responses alone it tells of; absent where it tells of all. */
+  narrowing?: Narrowing;
 }
 
 export interface ReportState {
@@ -49,6 +52,23 @@ function withMail({ asked, ...state }: ReportState, mail: LastMail): ReportState
   };
 }
 
+type ReportEdited = Extract<ReportEvent, { type: 'ReportEdited' }>;
+
+/** A report after an edit of which responses it tells of. */
+function whichAfter(
+  { subject, narrowing: before, ...rest }: ReportContent,
+  { data, personal }: ReportEdited,
+): ReportContent {
+  const { deviceId: service, ...asked } = subject;
+  const deviceId = data.deviceId === undefined ? service : data.deviceId;
+  const narrowing = personal?.narrowing ?? before ?? {};
+  return {
+    ...rest,
+    subject: { ...asked, ...(deviceId && { deviceId }) },
+    ...(Object.keys(narrowing).length > 0 && { narrowing }),
+  };
+}
+
 export const reportAggregate = aggregate({
   category: 'report',
   events: reportEvents,
@@ -61,19 +81,20 @@ export const reportAggregate = aggregate({
         return {
           ...state,
           exists: true,
-          content: { ...event.data, email },
+          content: { ...event.data, ...event.personal, email },
           scheduledAt: at,
         };
       case 'ReportEdited': {
         const { content } = state;
         if (!content) return state;
         const { schedule } = event.data;
+        const which = whichAfter(content, event);
         const isSame =
           schedule.sendAt === content.schedule.sendAt &&
           schedule.recurrence === content.schedule.recurrence;
         const scheduledAt = isSame ? state.scheduledAt : at;
         const isDeclined = state.isDeclined && email === content.email;
-        return { ...state, scheduledAt, content: { ...content, schedule, email }, isDeclined };
+        return { ...state, scheduledAt, content: { ...which, schedule, email }, isDeclined };
       }
       case 'ReportDeleted':
         return { ...state, exists: false };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { heldReasons, mailOutcomes } from './report.js';
-import { recurrenceSchema } from './schema.js';
+import { recurrenceSchema, reportNarrowingSchema } from './schema.js';
 
 const moment = z.iso.datetime();
 
@@ -24,6 +24,10 @@ export const reportViewSchema = z.object({
   /** Empty for all days, and of a report that recurs, which tells of its last period. */
   startDate: z.string(),
   endDate: z.string(),
+  /** Which responses alone it tells of; without fields where it tells of all. */
+  narrowing: reportNarrowingSchema,
+  /** The same in words, one for each condition; only in lists. */
+  narrowedTo: z.array(z.string()).optional(),
   email: z.string(),
   recipient: z.string(),
   /** The first time, in UTC. */

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.js';
 import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
-import type { SubmitResponse, Submitted } from './commands.js';
+import type { SentResponse, Submitted } from './commands.js';
 import type { Quarantine } from './events.js';
 import type { ExportColumns, ExportValues } from './export.js';
 import type { AnswersList, NewestAnswers } from './view.js';
@@ -14,7 +14,11 @@ export interface ResponsesQuery {
   pollId: string;
   /** `all` or absent for all of them. */
   deviceId?: string;
-  /** YYYY-MM-DD in the firm's time zone, both or none. */
+  /** What counts from this instant on, in ISO 8601 with an offset or `Z`. */
+  since?: string;
+  /** YYYY-MM-DD in the firm's time zone: this day alone. */
+  day?: string;
+  /** The same, from one to another, both or none. */
   startDate?: string;
   endDate?: string;
 }
@@ -74,7 +78,7 @@ interface TableQuery extends FileQuery {
 }
 
 interface AnswersQuery extends PageQuery, TableQuery {
-  /** Answers all of them as a file, as `csv` does; `values`, `columns`, `setAside` and `after` are for it alone. */
+  /** Answers all of them as a file, as `csv` does; `columns`, `setAside` and `after` are for it alone. */
   csv?: boolean;
 }
 
@@ -82,9 +86,13 @@ interface NewestQuery extends ResponsesQuery, Narrowing {
   questionId: string;
   /** Only what was written into the option for it, as its texts. */
   written?: true;
+  /** Only texts in which this word stands, as the list of words has it. */
+  word?: string;
   /** Id of the last response of the page before: the answers that come after it. */
   after?: string;
-  /** Language of option texts; default: English. */
+  /** How answers are written; default: `labels`. */
+  values?: ExportValues;
+  /** Language of option texts; default: the caller's. */
   locale?: Language;
 }
 
@@ -102,7 +110,7 @@ export const responseCalls = {
     method: 'post',
     path: '/pollAnswers',
     access: 'guest',
-    body: of<SubmitResponse>(),
+    body: of<SentResponse>(),
     answer: of<Submitted>(),
   },
   erase: deletion('/pollAnswers'),

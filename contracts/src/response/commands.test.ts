@@ -26,3 +26,16 @@ it('refuses a moment with thousands of decimals', () => {
   expect(moment.safeParse('2026-03-01T09:58:00.123456789Z').success).toBe(true);
   expect(moment.safeParse(`2026-03-01T09:58:00.${'1'.repeat(5000)}Z`).success).toBe(false);
 });
+
+it('takes a moment with an offset as the same one in UTC', () => {
+  const moment = submitResponseSchema.shape.startedAt;
+  expect(moment.parse('2026-03-01T11:58:00+02:00')).toBe('2026-03-01T09:58:00.000Z');
+  for (const wrong of [
+    '2026-03-01T11:58:00',
+    '9999-12-31T23:59:59-01:00',
+    'now',
+    '0000-01-01T00:00:00+01:00',
+  ]) {
+    expect([wrong, moment.safeParse(wrong).success]).toEqual([wrong, false]);
+  }
+});

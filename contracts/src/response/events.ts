@@ -78,6 +78,8 @@ export const quarantines = [
   /** Its poll takes one response from each address, and had one from this; or could not tell any more. */
   'sameAddress',
   'addressUnchecked',
+  /** It was taken for spam, and did not solve its challenge. */
+  'spam',
 ] as const;
 export type Quarantine = (typeof quarantines)[number];
 
@@ -126,6 +128,10 @@ export const responseEvents = {
   ResponseRestored: { data: z.object({}) },
   /** Another response takes the claim to its address, as this one is not finished. */
   ClaimLost: { data: z.object({ claim: z.string() }) },
+  /** Who gave it was given a link to it: the keyed hash of the link's token, in hex, and until when the link is good. */
+  ReceiptIssued: { data: z.object({ hash: z.string(), until: z.iso.datetime() }) },
+  /** Who filled this consent form does not consent any longer: it stays, and is shown as withdrawn. */
+  ConsentWithdrawn: { data: z.object({}) },
   /** Its answers are erased; only the fact that it existed stays. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },
 } as const;

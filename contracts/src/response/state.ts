@@ -26,6 +26,10 @@ export interface ResponseState {
   lapsed: boolean;
   /** Keyed hash of the secret of the page that started it; absent if it had none. */
   secret?: string;
+  /** Of the link that the person who gave it has; also once it is erased. */
+  receipt?: { hash: string; until: string };
+  /** The consent was withdrawn. */
+  withdrawn?: true;
   /** The last save. */
   saved?: ResponseSaved;
   answers: Record<string, StoredAnswer>;
@@ -82,8 +86,19 @@ export const responseAggregate = aggregate({
         return { ...state, dropped: false };
       case 'ClaimLost':
         return state;
+      case 'ReceiptIssued':
+        return { ...state, receipt: event.data };
+      case 'ConsentWithdrawn':
+        return { ...state, withdrawn: true };
       case 'ResponseErased':
         return { ...state, erased: true, answers: {} };
     }
   },
 });
+
+/** Whether a finished response is set aside until its page solves a challenge; once let in or dropped, it is not. */
+export function awaitsSolution(state: ResponseState): boolean {
+  const { quarantined, reason, wasCounted, dropped, erased, saved } = state;
+  const isOpen = !wasCounted && !dropped && !erased;
+  return quarantined && reason === 'spam' && isOpen && saved?.isFinished === true;
+}

@@ -9,6 +9,8 @@ import { countedMomentSchema } from './moment.js';
 export const readQuestionSchema = z.object({
   _id: idSchema,
   name: z.string(),
+  /** Its permanent code, where answers are asked for by codes. */
+  code: z.string().optional(),
   type: z.enum(questionTypes),
   /** What was asked, in the reader's language. */
   text: z.string(),
@@ -20,13 +22,39 @@ export const readQuestionSchema = z.object({
 });
 export type ReadQuestion = z.infer<typeof readQuestionSchema>;
 
-/** An answer that can be read, in the requested language: option texts, numbers, `row: column`, addresses of signatures. */
-const readableContentSchema = z.array(z.union([z.string(), z.number(), z.boolean()]));
+const name = z.string();
+/**
+ * An answer. As labels, in the requested language: option texts, numbers, `row: column`, addresses of signatures. By ids or
+ * codes: as it is sent, with names in place of places.
+ */
+const contentSchema = z
+  .array(
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.object({ row: name, column: name }),
+      z.object({ option: name, points: z.number() }),
+      z.object({ other: z.string() }),
+    ]),
+  )
+  .meta({
+    id: 'AnswerContent',
+    description:
+      'With `values=labels`, texts: those of options, `1. text` of places in a ranking, `text points` of points, `row: column` ' +
+      'of a matrix. Otherwise ids or codes of options, the best first in a ranking; `{row, column}`, `{option, points}`, and ' +
+      '`{other}` with what was written into an option. Numbers, days, texts, `true` and addresses of signatures are the same in all.',
+  });
+
+/** The cells of a matrix, as its rows and columns are named. */
+const cellsSchema = z.array(z.object({ row: name, column: name }));
 
 /** What one respondent answered to one question. */
 export const answerViewSchema = z.object({
   question: readQuestionSchema,
-  content: readableContentSchema,
+  content: contentSchema,
+  /** mps, as labels: the text of each row and of the column chosen in it. */
+  cells: cellsSchema.optional(),
 });
 export type AnswerView = z.infer<typeof answerViewSchema>;
 
@@ -63,7 +91,9 @@ export type ResponseView = z.infer<typeof responseViewSchema>;
 /** A question with the answers to it that responses can be listed by. */
 const listedQuestionSchema = readQuestionSchema.extend({
   /** In the reader's language; none where answers are not chosen from a few, such as texts. */
-  choices: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+  choices: z
+    .array(z.object({ value: z.string(), text: z.string(), code: z.string().optional() }))
+    .optional(),
 });
 
 export const answersListSchema = z.object({
@@ -87,6 +117,14 @@ export const NEWEST_PAGE = 10;
 
 /** The newest answers to one question, by the responses they are part of. */
 export const newestAnswersSchema = z.object({
-  answers: z.array(countedMomentSchema.extend({ _id: idSchema, content: readableContentSchema })),
+  answers: z.array(
+    countedMomentSchema.extend({
+      _id: idSchema,
+      content: contentSchema,
+      cells: cellsSchema.optional(),
+      /** What its address said in hidden fields. */
+      hidden: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 });
 export type NewestAnswers = z.infer<typeof newestAnswersSchema>;

@@ -1,4 +1,4 @@
-import type { AnswerCode } from './answer-codes.js';
+import { countsWhileUnfinished, type AnswerCode } from './answer-codes.js';
 
 /** Violations of the product's rules in a form of the workspace, which has a wording for each. */
 const ruleCodes = [
@@ -16,6 +16,7 @@ const ruleCodes = [
   'currencyUnknown',
   'customRouteInvalid',
   'dateRequired',
+  'domainNotOwn',
   'emailInvalid',
   'emailTaken',
   'emojiCount',
@@ -74,6 +75,7 @@ const ruleCodes = [
   'ruleLater',
   'ruleRange',
   'ruleUnknown',
+  'anonymityFixed',
   'serialNumberFixed',
   'serialNumberInvalid',
   'serialNumberRequired',
@@ -94,7 +96,7 @@ const ruleCodes = [
 export type RuleCode = (typeof ruleCodes)[number];
 
 /** What is wrong with a field by its schema alone: `schema-violations.ts` finds them. */
-const schemaCodes = [
+export const schemaCodes = [
   'emailRequired',
   'fieldInvalid',
   'fieldUnknown',
@@ -115,5 +117,11 @@ const schemaCodes = [
 export const formCodes = [...ruleCodes, ...schemaCodes];
 export type FormCode = (typeof formCodes)[number];
 
+const wholeCodes = ['offRoute', 'unknownQuestion'] as const;
 /** Violations of answers as a whole; only API clients see them. */
-export type AnswersCode = AnswerCode | 'offRoute' | 'unknownQuestion';
+export type AnswersCode = AnswerCode | (typeof wholeCodes)[number];
+
+/** Codes of all broken rules. */
+export const violationCodes: readonly string[] = [
+  ...new Set([...formCodes, ...Object.keys(countsWhileUnfinished), ...wholeCodes]),
+].sort();

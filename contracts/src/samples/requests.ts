@@ -59,7 +59,10 @@ export function pollOf(questions: string[], more: Partial<CreatePoll> = {}): Cre
 }
 
 /** A link that offers polls. */
-export function deviceOf(polls: string[], more: Partial<CreateDevice> = {}): CreateDevice {
+export function deviceOf(
+  polls: string[],
+  more: Partial<CreateDevice> = {},
+): CreateDevice & { serialNumber: string } {
   return {
     name: 'Door',
     type: 'hyperlink',
@@ -67,9 +70,9 @@ export function deviceOf(polls: string[], more: Partial<CreateDevice> = {}): Cre
     isActive: '',
     location: '',
     pin: '0000',
-    serialNumber: '',
     autoConfigure: true,
     customRoute: '',
     ...more,
+    serialNumber: more.serialNumber ?? '',
   };
 }

@@ -2,32 +2,50 @@ import { basicPlan, enterprisePlan, UNLIMITED } from '../plan/plan.js';
 import { presentOffer } from '../plan/present.js';
 import type { BillingView, SubscriptionView } from '../subscription/view.js';
 
+/** The installation has no chat. */
+const without = { hasChat: false };
 const price = { ...basicPlan, currency: 'bgn', interval: 'month' } as const;
 
-export const start = presentOffer('0190a000-0000-7000-8000-0000000000b1', {
-  ...price,
-  name: 'Basic',
-  description: 'To begin with',
-});
+export const start = presentOffer(
+  '0190a000-0000-7000-8000-0000000000b1',
+  {
+    ...price,
+    name: 'Basic',
+    description: 'To begin with',
+  },
+  without,
+);
 
-export const pro = presentOffer('0190a000-0000-7000-8000-0000000000b2', {
-  ...price,
-  name: 'Pro',
-  description: 'For a team',
-  amount: 2990,
-  features: { ...basicPlan.features, userLimit: 5, questionLimit: UNLIMITED, gdpr: true },
-});
+export const pro = presentOffer(
+  '0190a000-0000-7000-8000-0000000000b2',
+  {
+    ...price,
+    name: 'Pro',
+    description: 'For a team',
+    amount: 2990,
+    features: { ...basicPlan.features, userLimit: 5, questionLimit: UNLIMITED, gdpr: true },
+  },
+  without,
+);
 
-export const max = presentOffer('0190a000-0000-7000-8000-0000000000b3', {
-  ...price,
-  name: 'Max',
-  description: '',
-  amount: 39000,
-  interval: 'year',
-  features: { ...basicPlan.features, questionTypesLimit: UNLIMITED, surveyLimit: 0 },
-});
+export const max = presentOffer(
+  '0190a000-0000-7000-8000-0000000000b3',
+  {
+    ...price,
+    name: 'Max',
+    description: '',
+    amount: 39000,
+    interval: 'year',
+    features: { ...basicPlan.features, questionTypesLimit: UNLIMITED, surveyLimit: 0 },
+  },
+  without,
+);
 
-export const talkedAbout = presentOffer('0190a000-0000-7000-8000-0000000000b4', enterprisePlan);
+export const talkedAbout = presentOffer(
+  '0190a000-0000-7000-8000-0000000000b4',
+  enterprisePlan,
+  without,
+);
 
 /** Of the free plan. */
 export const subscription: SubscriptionView = {

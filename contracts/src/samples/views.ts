@@ -62,6 +62,7 @@ export const company: CompanyView = {
   customRedirectionPage: null,
   gdprText: '',
   retentionDays: null,
+  mailsCheckpoints: false,
   ...noLogo,
   usage: { users: 1, admins: 0, questions: 4, polls: 3, devices: 0 },
   limits: { ...grantOf(noFeatures).limits, surveyLimit: 5, questionLimit: UNLIMITED },

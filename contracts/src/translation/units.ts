@@ -2,12 +2,17 @@ import { codesOf } from '../code/codes-of.js';
 import type { CodeState } from '../code/state.js';
 import { languages, type Language, type Text } from '../language/language.js';
 import type { Ending } from '../poll/branch-rule.js';
+import type { Sections } from '../poll/section.js';
+import { pollTextNames, type PollTextName } from '../poll/translations.js';
 import type { Choice, QuestionContent } from '../question/question.js';
 
 /** A poll and its questions, in their order, as far as they hold texts that respondents read in each language. */
 export interface Translatable {
   questions: readonly (QuestionContent & { _id: string })[];
   endings: readonly Ending[];
+  sections: Sections;
+  /** The texts of the poll itself. */
+  texts?: Partial<Record<PollTextName, Text>>;
 }
 
 /** A text that is translated as one. */
@@ -17,16 +22,34 @@ export interface Unit {
   text: Text;
 }
 
+/** The unit of a text of the poll itself. */
+export function pollUnit(name: PollTextName): string {
+  return `-poll.${name}`;
+}
+
 /** The same texts with each changed by its unit. @param change the text that a unit gets */
 export function mapUnits(
-  { questions, endings }: Translatable,
+  { texts = {}, questions, endings, sections }: Translatable,
   codes: CodeState,
   change: (unit: Unit) => Text,
 ): Translatable {
   const known = codesOf(questions, codes);
+  const before: Sections = {};
+  const named = pollTextNames.flatMap((name) => {
+    const text = texts[name];
+    return text ? [[name, change({ id: pollUnit(name), text })] as const] : [];
+  });
   return {
+    texts: Object.fromEntries(named),
+    sections: before,
     questions: questions.map((question) => {
       const code = known.questions.get(question._id) ?? question._id;
+      const section = sections[question._id];
+      if (section) {
+        const title = change({ id: `-section.${code}.title`, text: section.title });
+        const text = change({ id: `-section.${code}.text`, text: section.text });
+        before[question._id] = { title, text };
+      }
       const options = known.options.get(question._id);
       const choices = <One extends Choice>(list: readonly One[]): One[] =>
         list.map((one) => ({

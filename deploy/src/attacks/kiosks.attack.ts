@@ -17,7 +17,9 @@ import { openBrowser } from '../e2e/browser.js';
 const KIOSKS = Number(process.env['KIOSKS'] ?? 20);
 const ANSWERS = Number(process.env['ANSWERS'] ?? 1000);
 const EACH = Math.ceil(ANSWERS / KIOSKS);
-const until = { timeout: 300_000, interval: 500 };
+/** A machine that draws twenty kiosks does little else; in milliseconds. */
+const PATIENCE = 600_000;
+const until = { timeout: PATIENCE, interval: 500 };
 
 let folder: string;
 let port: number;
@@ -64,7 +66,7 @@ const address = () => `${product.address}/device/${device.serialNumber}`;
 
 async function openKiosk(): Promise<Kiosk> {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 } });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(address());
   await page.getByRole('button', { name: 'Start kiosk' }).click();
@@ -97,7 +99,7 @@ async function killServer(): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 2000 + Math.random() * 5000));
     if (isOver) break;
     await product.kill();
-    product = await startProcess(folder, port);
+    product = await startProcess(folder, port, PATIENCE);
     kills += 1;
   }
   return kills;

@@ -1,7 +1,8 @@
 /**
  * Measures the product as one process and as services: `npm run bench`. Options: `--quick` for small sizes, or
- * `--largest=<responses>`; `--only=embedded`, `--only=services`, `--only=kiosks`, or `--only=exports` for files of answers,
- * which are left out otherwise; `--write` to put the table into docs/bench.md.
+ * `--largest=<responses>`; `--only=embedded`, `--only=services`, `--only=kiosks`, `--only=editor` for large polls in a
+ * browser, `--only=exports` for files of answers, `--only=audit` for the tree of the log
+ * and `--only=recipients` for those of a campaign, which are left out otherwise; `--write` to put the table into docs/bench.md.
  *
  * A failure ends the measurement of its deployment only. The table then has the figures from before it.
  */
@@ -9,13 +10,16 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FoundEngines } from '../local/found-engines.js';
+import { measureAudit } from './audit.js';
 import { documentOf } from './document.js';
+import { measureEditor } from './editor.js';
 import { openEmbedded } from './embedded.js';
 import { measureExports } from './exports.js';
 import { rowsOf, textOf, type Column, type Figure } from './figures.js';
 import { measureKiosks } from './kiosks.js';
 import { machineOf } from './machine.js';
 import type { Deployment, MeasuredProduct } from './product.js';
+import { measureRecipients } from './recipients.js';
 import { measureReading } from './reading.js';
 import { openServices } from './services.js';
 import { measureWriting } from './writing.js';
@@ -24,6 +28,10 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const QUICK_LARGEST = 10_000;
 /** Of files of answers. */
 const EXPORTED = 132_000;
+/** Of a campaign. */
+const RECIPIENTS = 10_000;
+/** Events of a log. */
+const AUDITED = 1_000_000;
 /** Stand-ins for the engines would take minutes for ten times as many, and say nothing about real engines. */
 const LARGEST_ON_STAND_INS = 10_000;
 
@@ -44,12 +52,36 @@ async function main(): Promise<void> {
     await writeFigures('exports', await exports(exported), isQuick);
     return;
   }
+  if (only === 'audit') {
+    const events = Number(values.largest ?? (isQuick ? QUICK_LARGEST : AUDITED));
+    const figures: Figure[] = [];
+    await measureAudit(events, (figure) => {
+      figures.push(figure);
+      console.log(`audit: ${figure.what}: ${textOf(figure)}`);
+    });
+    await writeFigures('audit', figures, isQuick);
+    return;
+  }
+  if (only === 'recipients') {
+    const count = Number(values.largest ?? RECIPIENTS);
+    const measured = await alone('recipients', (product, note) =>
+      measureRecipients(product, count, note),
+    );
+    await writeFigures('recipients', measured, isQuick);
+    return;
+  }
   if (only === 'kiosks') {
     await writeFigures('kiosks', await alone('kiosks', measureKiosks), isQuick);
     return;
   }
+  if (only === 'editor') {
+    await writeFigures('editor', await alone('editor', measureEditor), isQuick);
+    return;
+  }
   if (only !== undefined && only !== 'embedded' && only !== 'services') {
-    console.error(`--only=${only} is none of embedded, services, kiosks, exports`);
+    console.error(
+      `--only=${only} is none of embedded, services, kiosks, editor, exports, audit, recipients`,
+    );
     process.exit(2);
   }
   const largest = Number(values.largest ?? (isQuick ? QUICK_LARGEST : Infinity));

@@ -19,7 +19,7 @@ export async function openEmbedded(): Promise<MeasuredProduct> {
     throw error;
   });
   return {
-    address: running.address,
+    ...{ address: running.address, folder },
     start: async () => void (running = await start()),
     untilReady: () => Promise.resolve(),
     stop: async () => void (await running.stop()),

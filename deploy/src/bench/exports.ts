@@ -1,18 +1,23 @@
 import { visitQuestions } from '@canvass/contracts/samples/visit';
+import { MOST_COUNTED, PROGRESS_TYPE } from '@canvass/contracts/chart/narrowing';
+import type { ChartItem } from '@canvass/contracts/chart/view';
 import { exportFormats } from '@canvass/contracts/response/export';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey } from '../client/survey.js';
 import type { Figure } from './figures.js';
 import { fillLog } from './fill.js';
-import { submitAtFullSpeed } from './load.js';
-import { residentMegabytes, type MeasuredProduct } from './product.js';
+import { submit } from './load.js';
+import { residentMegabytes, watchMemory, type MeasuredProduct } from './product.js';
 
 const QUESTIONS = 50;
 /** Of submissions, in seconds. */
 const length = { warmUp: 4, seconds: 10 };
-/** Between two looks at memory, in milliseconds. */
-const LOOK = 100;
+/** Submissions a second of a survey that is busy, but not overrun. */
+const USUAL_RATE = 50;
+/** Days over which `fillLog` spreads responses. */
+const SPREAD = 60;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Measures every kind of file of so many responses to 50 questions, and how long respondents wait meanwhile. */
 export async function measureExports(
@@ -55,35 +60,65 @@ export async function measureExports(
     note({ what: `${format} of ${of}, memory above idle`, value: more, unit: 'MB' });
   }
 
+  await measureNarrowed(product, { ...survey, jwt, responses }, note);
+
   const order = { address: product.address, survey: busy, ...length };
-  const alone = await submitAtFullSpeed(order);
-  let isOver = false;
-  const exporting = (async () => {
-    let files = 0;
-    for (; !isOver; files += 1) await taken('csv');
-    return files;
-  })();
-  const beside = await submitAtFullSpeed(order);
-  isOver = true;
-  note({ what: 'submission p99, no export', value: alone.p99, unit: 'ms' });
-  note({ what: 'submission p99, during an export', value: beside.p99, unit: 'ms' });
-  note({ what: 'submissions, no export', value: alone.requestsPerSecond, unit: 'a second' });
-  const rate = beside.requestsPerSecond;
-  note({ what: 'submissions, during an export', value: rate, unit: 'a second' });
-  note({ what: 'submissions that failed', value: alone.failed + beside.failed, unit: '' });
-  await exporting;
+  /** Submits alone, and then while files are taken one after another. */
+  const besides = async (rate: number | undefined, how: string) => {
+    const asked = { ...order, ...(rate !== undefined && { rate }) };
+    const alone = await submit(asked);
+    let isOver = false;
+    const exporting = (async () => {
+      while (!isOver) await taken('csv');
+    })();
+    const beside = await submit(asked);
+    isOver = true;
+    for (const [when, { p99, requestsPerSecond }] of [
+      ['no export', alone],
+      ['during an export', beside],
+    ] as const) {
+      note({ what: `submission p99${how}, ${when}`, value: p99, unit: 'ms' });
+      note({ what: `submissions${how}, ${when}`, value: requestsPerSecond, unit: 'a second' });
+    }
+    const failed = alone.failed + beside.failed;
+    note({ what: `submissions${how} that failed`, value: failed, unit: '' });
+    await exporting;
+  };
+  await besides(USUAL_RATE, ` at ${USUAL_RATE} a second`);
+  await besides(undefined, '');
 }
 
-/** Looks at a product's memory until it is asked for the most that it took, in megabytes. */
-function watchMemory(product: MeasuredProduct): () => Promise<number> {
-  let most = 0;
-  const look = async () => {
-    most = Math.max(most, await residentMegabytes(product.processes()));
-  };
-  const timer = setInterval(() => void look(), LOOK);
-  return async () => {
-    clearInterval(timer);
-    await look();
-    return most;
-  };
+interface NarrowedPoll {
+  pollId: string;
+  jwt: string;
+  /** All that it has. */
+  responses: number;
+}
+
+/** Measures charts of which no counters are kept: of so many days that nearly as many responses are read as may be. */
+async function measureNarrowed(
+  product: MeasuredProduct,
+  { pollId, jwt, responses }: NarrowedPoll,
+  note: (figure: Figure) => void,
+): Promise<void> {
+  const share = (MOST_COUNTED * 0.99) / responses;
+  const days = Math.max(2, Math.floor(SPREAD * Math.min(1, share)));
+  const day = (before: number) => new Date(Date.now() - before * DAY).toISOString().slice(0, 10);
+  const period = `startDate=${day(days - 1)}&endDate=${day(0)}`;
+  const asked = `pollId=${pollId}&language=en&${period}`;
+  const idle = await residentMegabytes(product.processes());
+  const highest = watchMemory(product);
+  const start = performance.now();
+  const chart = await fetch(`${product.address}/api/pollAnswers/chart?${asked}`, {
+    headers: { Authorization: `Bearer ${jwt}`, Accept: `${PROGRESS_TYPE}, application/json` },
+  });
+  if (!chart.ok) throw new Error(`the narrowed chart answered ${chart.status}`);
+  const last = (await chart.text()).trim().split('\n').at(-1) ?? '';
+  const answered = JSON.parse(last) as ChartItem[] | { answer: ChartItem[] };
+  const [item] = 'answer' in answered ? answered.answer : answered;
+  const counted = item?.status.started ?? 0;
+  const of = `narrowed charts of ${counted.toLocaleString('en')} responses`;
+  note({ what: `${of}, duration`, value: performance.now() - start, unit: 'ms' });
+  const more = Math.max(0, (await highest()) - idle);
+  note({ what: `${of}, memory above idle`, value: more, unit: 'MB' });
 }

@@ -1,5 +1,5 @@
 /**
- * Sends responses as fast as the product accepts them. It runs in a process of its own, since other work in the process
+ * Sends responses as fast as the product accepts them, or at a rate. It runs in a process of its own, since other work in the process
  * would slow it down and be measured instead. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
@@ -21,13 +21,14 @@ function bodies(survey: Survey): [before: string, after: string][] {
   });
 }
 
-async function submit({ address, survey }: LoadOrder, seconds: number): Promise<LoadResult> {
+async function submit({ address, survey, rate }: LoadOrder, seconds: number): Promise<LoadResult> {
   const pool = bodies(survey);
   let next = 0;
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
     duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {
         method: 'POST',

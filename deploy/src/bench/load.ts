@@ -10,6 +10,8 @@ export interface LoadOrder {
   warmUp: number;
   /** How long the count lasts, in seconds. */
   seconds: number;
+  /** Responses a second; undefined for as many as it accepts. */
+  rate?: number;
 }
 
 export interface LoadResult {
@@ -24,8 +26,8 @@ export interface LoadResult {
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('load-generator.js', import.meta.url));
 
-/** Submits responses to ten questions as fast as the product accepts them, from another process. Each has its own id. */
-export async function submitAtFullSpeed(order: LoadOrder): Promise<LoadResult> {
+/** Submits responses to ten questions from another process, each with its own id. */
+export async function submit(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [program, JSON.stringify(order)]);
   return JSON.parse(stdout) as LoadResult;
 }

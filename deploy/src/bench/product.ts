@@ -6,6 +6,8 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 export interface MeasuredProduct {
   /** Its address. */
   readonly address: string;
+  /** Where it keeps its data, if that is one folder. */
+  readonly folder?: string;
   /** Starts it again after `stop`; resolves when every read model is at the end of the log. */
   start(): Promise<void>;
   /** Resolves when all of its processes are ready. */
@@ -61,4 +63,21 @@ export async function processorMilliseconds(processes: readonly number[]): Promi
     ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   }
   return ticks * TICK;
+}
+
+/** Between two looks at memory, in milliseconds. */
+const LOOK = 100;
+
+/** Looks at a product's memory until it is asked for the most that it took, in megabytes. */
+export function watchMemory(product: MeasuredProduct): () => Promise<number> {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await residentMegabytes(product.processes()));
+  };
+  const timer = setInterval(() => void look(), LOOK);
+  return async () => {
+    clearInterval(timer);
+    await look();
+    return most;
+  };
 }

@@ -11,7 +11,7 @@ import { untilReady } from '../crash/process.js';
 import type { Figure } from './figures.js';
 import { measureKiosks } from './kiosks.js';
 import { chartLag } from './lag.js';
-import { submitAtFullSpeed, type LoadOrder, type LoadResult } from './load.js';
+import { submit, type LoadOrder, type LoadResult } from './load.js';
 import { scriptBytes } from './pages.js';
 import { residentMegabytes, type MeasuredProduct } from './product.js';
 
@@ -48,7 +48,7 @@ export async function measureWriting(
 
   await measureKiosks(product, note);
   const order = { survey, ...length };
-  const load = await submitAtFullSpeed({ address: product.address, ...order });
+  const load = await submit({ address: product.address, ...order });
   const memory = await residentMegabytes(product.processes());
   // The product is done with its responses, so that it does not slow down the bare server.
   await product.stop();
@@ -78,7 +78,7 @@ async function submitToBareServer(order: Omit<LoadOrder, 'address'>): Promise<Lo
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     await untilReady(address, server);
-    return await submitAtFullSpeed({ address, ...order });
+    return await submit({ address, ...order });
   } finally {
     server.kill();
     await ended;

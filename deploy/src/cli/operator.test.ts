@@ -75,6 +75,21 @@ describe('canvass of an operator', () => {
     );
   });
 
+  it('says how the server is, and what an operator should look at', async () => {
+    const { output, code } = await place.canvass(operator.email, ['doctor']);
+    expect([0, 1]).toContain(code);
+    for (const line of [
+      /^ok +engine of log +embedded$/m,
+      /^.. +disk .+ GB free$/m,
+      /^ok +clock +as here$/m,
+    ]) {
+      expect(output).toMatch(line);
+    }
+    expect(output).toMatch(/^\.\. +SMTP_URL +is not set: mails are written to files$/m);
+    const refused = await place.canvass(company.email, ['doctor']);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+  });
+
   it('keeps plans to operators', async () => {
     const refused = await place.canvass(company.email, ['plan', 'list']);
     expect(refused).toMatchObject({ code: 1, output: '' });

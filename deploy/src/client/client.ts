@@ -88,8 +88,31 @@ export class Client {
    * @throws CallFailed when the answer is not a success
    */
   async send<Result>(method: string, target: string, request: Request = {}): Promise<Result> {
+    const response = await this.ask(method, target, request);
+    this.ahead = Number(response.headers.get(SERVER_TIME)) - secondsNow();
+    const body = (await response.json()) as Result & Partial<FailureBody>;
+    if (!response.ok) throw new CallFailed(`${method} ${target}`, response.status, body);
+    this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
+    this.readPosition = response.headers.get(POSITION) ?? '';
+    return body;
+  }
+
+  /** Asks for a file that is text. @throws CallFailed when the answer is not a success */
+  file<One extends Call>(
+    call: One,
+    ...asked: Optionally<Asked<One>>
+  ): Promise<{ headers: Headers; text: string }>;
+  async file(call: Call, asked: InAddress = {}): Promise<{ headers: Headers; text: string }> {
+    const target = addressOf(call, asked);
+    const response = await this.ask('GET', target, {});
+    const { headers, status, ok } = response;
+    if (!ok) throw new CallFailed(`GET ${target}`, status, (await response.json()) as FailureBody);
+    return { headers, text: await response.text() };
+  }
+
+  private ask(method: string, target: string, request: Request): Promise<Response> {
     const isForm = request.body instanceof FormData;
-    const response = await fetch(this.address + target, {
+    return fetch(this.address + target, {
       method,
       headers: {
         ...this.always,
@@ -101,12 +124,6 @@ export class Client {
       },
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
     });
-    this.ahead = Number(response.headers.get(SERVER_TIME)) - secondsNow();
-    const body = (await response.json()) as Result & Partial<FailureBody>;
-    if (!response.ok) throw new CallFailed(`${method} ${target}`, response.status, body);
-    this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
-    this.readPosition = response.headers.get(POSITION) ?? '';
-    return body;
   }
 
   /** The headers of a signed request, which do no harm to others. */

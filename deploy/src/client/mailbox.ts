@@ -15,6 +15,15 @@ async function mailsIn(folder: string): Promise<string[]> {
   return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
+/**
+ * The mails to an address, the first sent first.
+ * @param dataFolder where a product without a mail server keeps its data
+ */
+export async function mailsTo(dataFolder: string, email: string): Promise<string[]> {
+  const mails = await mailsIn(join(dataFolder, 'mail'));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
 /** The link in a mail, whose folded lines end with `=`. */
 function linkIn(mail: string, path: string): string | undefined {
   const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -30,10 +39,8 @@ function linkIn(mail: string, path: string): string | undefined {
 export async function linkSentTo(dataFolder: string, email: string, path: string): Promise<string> {
   const until = Date.now() + PATIENCE;
   for (;;) {
-    const mails = await mailsIn(join(dataFolder, 'mail'));
-    const links = mails
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .flatMap((mail) => linkIn(mail, path) ?? []);
+    const mails = await mailsTo(dataFolder, email);
+    const links = mails.flatMap((mail) => linkIn(mail, path) ?? []);
     const last = links.at(-1);
     if (last) return last;
     if (Date.now() > until) throw new Error(`${email} was sent no link to ${path}`);

@@ -69,3 +69,18 @@ it.each(['/health/live', '/api/poll', '/device/DOOR-1'])(
     expect(statuses[0]).not.toBe('400');
   },
 );
+
+it('names each request, as its caller does where that is well formed', async () => {
+  await calling({});
+  const { port } = server.address() as AddressInfo;
+  const idOf = async (path: string, id?: string) => {
+    const headers: Record<string, string> = id === undefined ? {} : { 'X-Request-Id': id };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return response.headers.get('X-Request-Id');
+  };
+  expect(await idOf('/nothing', 'order-7:2')).toBe('order-7:2');
+  expect(await idOf('/health/live', 'live.1')).toBe('live.1');
+  for (const wrong of [undefined, 'a b', '{"x":1}', 'x'.repeat(101)]) {
+    expect(await idOf('/nothing', wrong)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
+import { requestIdOf } from '@canvass/platform/http/request-id';
 import { oneHost } from '@canvass/platform/http/one-host';
 import { otherMethods, type KnownRoute } from '@canvass/platform/http/other-methods';
 import type { Route } from '@canvass/platform/http/route';
@@ -36,7 +37,10 @@ export interface AppParts {
 /** What every service answers. */
 const ownPaths = ['/health/live', '/health/ready', '/metrics'];
 /** What pages answer, but for files and the workspace, which has any other address. */
-const pagePaths = ['/robots.txt', '/device/:serialNumber{/:suffix}', '/routing/:serialNumber'];
+const pagePaths = [
+  ...['/robots.txt', '/transparency/{*path}'],
+  ...['/device/:serialNumber{/:suffix}', '/routing/:serialNumber'],
+];
 
 const read = (paths: readonly string[]): KnownRoute[] =>
   paths.map((path) => ({ method: 'get', path }));
@@ -49,7 +53,10 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(oneHost);
+  app.use((request, response, next) => {
+    requestIdOf(request, response);
+    next();
+  }, oneHost);
   if (parts.publicUrl.startsWith('https:')) app.use(strictTransport);
   // Asked every few seconds: not worth a line each.
   app.get('/health/live', live);

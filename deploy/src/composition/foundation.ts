@@ -1,11 +1,14 @@
 import type { AddressSecrets } from '@canvass/platform/address-secret/port';
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import { createAreHiddenFieldsFound } from '@canvass/command-api/poll/hidden-fields-found';
+import { anyCallerOf } from '@canvass/command-api/command/caller';
+import { noteExport } from '@canvass/command-api/export/note-export';
 import { createAlone } from '@canvass/command-api/session/alone';
 import type { Bus } from '@canvass/platform/bus/port';
+import { openTextRecords } from '@canvass/platform/dns/resolver';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { hearAppends, type OwnHearing } from '@canvass/platform/event-log/hearing';
-import type { EventLog } from '@canvass/platform/event-log/port';
+import type { EventLog, EventLogReader } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { RouterDependencies } from '@canvass/platform/http/router';
 import { acceptApiKeys } from '@canvass/platform/state/api-keys';
@@ -15,21 +18,29 @@ import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { createSignatures } from '@canvass/platform/identity/signature';
 import type { Limits } from '@canvass/platform/limit/port';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
+import { openFeedbackReader, type FeedbackSettings } from '@canvass/platform/mail/feedback/reader';
+import { openOutbound } from '@canvass/platform/outbound/http';
+import type { Networks } from '@canvass/platform/outbound/networks';
 import type { Payments } from '@canvass/platform/payments/port';
 import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createCampaignMarks } from '@canvass/platform/state/campaign-marks';
 import { createTablets } from '@canvass/platform/state/tablets';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createBrowserFaults } from '@canvass/platform/telemetry/browser-faults';
 import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
 import type { Logger } from '@canvass/platform/telemetry/logger';
+import { createSigner } from '@canvass/platform/transparency/signer';
+import { StoredTree } from '@canvass/platform/transparency/stored-tree';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 
 /** Engines that every part stands on which answers people or acts for them. */
 export interface Engines {
   log: EventLog;
+  /** The same log as it is stored, its events not brought into the form of this release. */
+  stored: EventLogReader;
   durable: DurableStore;
   files: Files;
   bus: Bus;
@@ -48,10 +59,18 @@ export interface FoundationOptions {
   planCurrency: string;
   /** Public e-mail address of the platform's operators; undefined where none is set. */
   contact: string | undefined;
+  /** Address of the page of a chat; undefined where there is none. */
+  chatWidget: string | undefined;
   /** What the answers of a firm may take up, in bytes. */
   storageAllowance: number;
   secretsAskedSince: Date;
   addressSecrets: AddressSecrets;
+  /** What is not on the internet and may be called all the same. */
+  outboundNetworks: Networks;
+  /** Domains from which no company's mails come. */
+  platformDomains: readonly string[];
+  /** Mail services that report mails that came back. */
+  mailFeedback: FeedbackSettings;
   logger: Logger;
   now(): Date;
   believedNow(): Date;
@@ -62,17 +81,17 @@ export interface FoundationOptions {
 export interface Foundation {
   commands: CommandDependencies;
   /** Without what only the query side has. */
-  queries: Omit<QueryDependencies, 'store' | 'projections' | 'webFolder'>;
+  queries: Omit<QueryDependencies, 'store' | 'projections' | 'webFolder' | 'diagnose'>;
   /** What lets callers in. */
   entrance: RouterDependencies;
 }
 
 export function layFoundation(
-  { log: ownLog, durable, files, bus, limits, hearing }: Engines,
+  { log: ownLog, stored, durable, files, bus, limits, hearing }: Engines,
   options: FoundationOptions,
 ): Foundation {
   const { keys, payments, publicUrl, planCurrency, storageAllowance } = options;
-  const { contact, logger, now, believedNow, requireTrustedClock } = options;
+  const { contact, chatWidget, logger, now, believedNow, requireTrustedClock } = options;
   const log = hearAppends(ownLog, hearing);
   const state = openCurrentState(log, hearing);
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
@@ -98,22 +117,36 @@ export function layFoundation(
     slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
     tablets: createTablets({ durable, now }),
+    marks: createCampaignMarks({ durable, log }),
     deadLetters: openDeadLetters(durable),
   };
   const signatures = createSignatures(keys, publicUrl);
+  const commands: CommandDependencies = {
+    ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
+    alone: createAlone({ durable, now }),
+    secretsAskedSince: options.secretsAskedSince,
+    addressSecrets: options.addressSecrets,
+    areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
+    feedback: openFeedbackReader({
+      ...{ ...options.mailFeedback, now },
+      outbound: openOutbound({ allowed: options.outboundNetworks }),
+    }),
+    textRecords: openTextRecords(),
+    platformDomains: options.platformDomains,
+    unknownPrices: openUnknownPrices(durable),
+    browserFaults: createBrowserFaults(logger),
+  };
   return {
-    commands: {
-      ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
-      alone: createAlone({ durable, now }),
-      secretsAskedSince: options.secretsAskedSince,
-      addressSecrets: options.addressSecrets,
-      areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
-      unknownPrices: openUnknownPrices(durable),
-      browserFaults: createBrowserFaults(logger),
-    },
+    commands,
     queries: {
-      ...{ ...both, contact, hearing, bus, authenticate, signatures },
+      ...{ ...both, stored, contact, chatWidget, hearing, bus, authenticate, signatures },
       ...{ keyUses, sessionUses, accountUses },
+      transparency: { tree: new StoredTree(durable), signer: createSigner(keys) },
+      // Files are read where nothing can be written, too; the log of the process says what is not noted.
+      noteExport: (by, taken) =>
+        noteExport(commands, anyCallerOf(by), taken).catch((error: unknown) => {
+          logger.error({ err: error, taken, by: by.caller.account }, 'an export was not noted');
+        }),
     },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
   };

@@ -5,6 +5,7 @@ import type { Mailer } from '@canvass/platform/mail/port';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { Count } from '@canvass/platform/telemetry/metrics';
 import type { Settings } from '../configuration/settings.js';
+import { platformSender } from './platform-sender.js';
 
 /** How many mails were given up, as a metric. */
 export function deadLetterCount(deadLetters: Pick<DeadLetters, 'count'>): Count {
@@ -25,11 +26,12 @@ interface MailPlace {
 
 /** The mail server where one is set up, else files in the data folder. */
 export async function chooseMailer(
-  { smtpUrl: url, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailDkim'>,
   { folder, durable, publicUrl, logger }: MailPlace,
 ): Promise<Mailer> {
-  const from = mailFrom ?? `Canvass <no-reply@${new URL(publicUrl).hostname}>`;
+  const { smtpUrl: url, mailDkim: dkim } = settings;
+  const from = platformSender(settings, publicUrl);
   if (!url) return openMailer({ folder, from });
   const { openSmtpMailer } = await import('@canvass/platform/mail/smtp');
-  return openSmtpMailer({ url, from, durable, logger });
+  return openSmtpMailer({ url, from, dkim, durable, logger });
 }

@@ -60,7 +60,10 @@ it('takes an address with a thousand ids, and says where one is too long', async
   const refused = await ask(2000);
   expect([refused.status, await refused.json()]).toEqual([
     431,
-    { code: 'tooLarge', message: 'The request is too large.' },
+    {
+      ...{ title: 'Request Header Fields Too Large', status: 431 },
+      ...{ code: 'tooLarge', message: 'The request is too large.' },
+    },
   ]);
 });
 

@@ -7,7 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { messageOf, startingBody } from '@canvass/platform/http/messages';
+import { PROBLEM_TYPE } from '@canvass/contracts/http/failure';
+import { messageOf, startingFailure } from '@canvass/platform/http/messages';
+import { sendProblem } from '@canvass/platform/http/problem';
+import { requestIdOf } from '@canvass/platform/http/request-id';
 import { Connections, LOOKS, type Room } from './connections.js';
 
 /** A server that already has its address while what it serves is still being put together. */
@@ -67,8 +70,8 @@ const MOST_OF_HEAD = 64 * 1024;
 const GRACE = 5_000;
 
 const starting: RequestListener = (request, response) => {
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-  response.end(JSON.stringify(startingBody(request.headers['accept-language'])));
+  requestIdOf(request, response);
+  sendProblem(response, startingFailure(request.headers['accept-language']));
 };
 
 /** By Node's codes. */
@@ -89,8 +92,9 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex):
     socket.end(`${head}\r\n`);
     return;
   }
-  const body = JSON.stringify({ code: 'tooLarge', message: messageOf('tooLarge', 'en') });
-  const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const failure = { code: 'tooLarge', message: messageOf('tooLarge', 'en') };
+  const body = JSON.stringify({ title: STATUS_CODES[status], status, ...failure });
+  const described = `Content-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${body.length}\r\n`;
   socket.end(`${head}${described}\r\n${body}`);
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { COSIGNATURE, writeKey } from '@canvass/contracts/transparency/note';
+import { sha256 } from '@canvass/platform/transparency/sha256';
 import { describe, expect, it } from 'vitest';
 import { readServiceSettings, readSettings, settingsSchema } from './settings.js';
 import { WrongSetting } from './wrong-setting.js';
@@ -9,6 +11,21 @@ describe('the currency of a new plan', () => {
     expect(readSettings({ PLAN_CURRENCY: 'EUR' }).planCurrency).toBe('eur');
     expect(() => readSettings({ PLAN_CURRENCY: 'euro' })).toThrow('PLAN_CURRENCY must be the code');
     expect(() => readSettings({ PLAN_CURRENCY: 'isk' })).toThrow('use the same minor unit');
+  });
+});
+
+describe('the witness of the log', () => {
+  it('has an address and its verifier key, or is none', () => {
+    const TLOG_WITNESS_URL = 'https://witness.example';
+    const key = { name: 'witness.example/one', publicKey: new Uint8Array(32).fill(7) };
+    const TLOG_WITNESS_KEY = writeKey(sha256, key, COSIGNATURE);
+    expect(readSettings({}).witness).toBeUndefined();
+    expect(readSettings({ TLOG_WITNESS_URL, TLOG_WITNESS_KEY }).witness).toEqual({
+      ...{ url: TLOG_WITNESS_URL, key: TLOG_WITNESS_KEY },
+    });
+    expect(() => readSettings({ TLOG_WITNESS_URL })).toThrow('needs TLOG_WITNESS_KEY');
+    const other = { TLOG_WITNESS_URL, TLOG_WITNESS_KEY: writeKey(sha256, key) };
+    expect(() => readSettings(other)).toThrow('must be the verifier key of a witness');
   });
 });
 
@@ -110,6 +127,14 @@ describe('readSettings', () => {
     const CONTACT_EMAIL = 'sales@one.example';
     expect(readSettings({ OPERATOR_EMAIL, CONTACT_EMAIL }).contact).toBe(CONTACT_EMAIL);
     expect(() => readSettings({ CONTACT_EMAIL: 'sales' })).toThrow(/CONTACT_EMAIL/);
+  });
+
+  it('takes a chat of another origin alone', () => {
+    const CHAT_WIDGET_URL = 'https://chat.example/widget';
+    expect(readSettings({}).chatWidget).toBeUndefined();
+    expect(readSettings({ CHAT_WIDGET_URL }).chatWidget).toBe(CHAT_WIDGET_URL);
+    const PUBLIC_URL = 'https://chat.example/';
+    expect(() => readSettings({ CHAT_WIDGET_URL, PUBLIC_URL })).toThrow(/CHAT_WIDGET_URL/);
   });
 
   it('takes a sender with or without a name', () => {

@@ -3,36 +3,29 @@ import { MEGABYTE } from '@canvass/contracts/edition/size';
 import { DEFAULT_STORAGE_ALLOWANCE } from '@canvass/contracts/gate/storage';
 import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { isCurrency, isSoldIn } from '@canvass/contracts/plan/rules';
+import { isNetworks, readNetworks, type Networks } from '@canvass/platform/outbound/networks';
+import type { FeedbackSettings } from '@canvass/platform/mail/feedback/reader';
+import type { DkimKey } from '@canvass/platform/mail/dkim';
 import type { Seller } from '@canvass/platform/payments/port';
 import { z } from 'zod';
+import { address, like } from './address.js';
+import { chatProblems } from './chat.js';
+import { dkimOf, dkimProblems, dkimVariables } from './dkim.js';
+import { feedbackOf, feedbackVariables } from './feedback.js';
 import { weakeningOptions } from './mongodb.js';
 import { sellerOf, sellerProblems, sellerVariables } from './seller.js';
+import { stripeOf, stripeProblems, stripeVariables, type StripeSettings } from './stripe.js';
 import {
   temporalProblems,
   temporalSettings,
   temporalVariables,
   type TemporalSettings,
 } from './temporal.js';
+import { witnessOf, witnessProblems, witnessVariables, type WitnessSettings } from './witness.js';
 import { WrongSetting } from './wrong-setting.js';
 
 /** An address, alone or in angle brackets after a name. */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
-
-/** What a text looks like; never repeated when it is wrong, as it may hold a password. */
-const like = (pattern: RegExp, words: string) => z.string().regex(pattern, `must be ${words}`);
-
-/** Whether every port that an address names, of one host or of several with commas between them, is one. */
-function hasPorts(address: string): boolean {
-  const [hosts = ''] = address.split('?');
-  return hosts.split(',').every((host) => {
-    const port = /^(?:[a-z+]+:\/\/)?(?:[^/]*@)?[^/]*?:(\d+)(?:\/|$)/i.exec(host.trim())?.[1];
-    return port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
-  });
-}
-
-/** Where an engine is. */
-const address = (pattern: RegExp, words: string) =>
-  like(pattern, words).refine(hasPorts, 'must have a port from 1 to 65535');
 
 const mongodb = address(
   /^mongodb(\+srv)?:\/\/[^\s/]/,
@@ -72,6 +65,8 @@ export const settingsSchema = z.object({
     .optional(),
   /** Where "Contact us" leads; without it the page says in words whom to ask. */
   CONTACT_EMAIL: email,
+  /** The page of a chat, which is shown in a frame where a plan has the chat. */
+  CHAT_WIDGET_URL: url.optional(),
   /** 32 bytes in hex; kept in the data folder when absent. */
   SECRET: z
     .string()
@@ -95,16 +90,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(sender, 'must be an e-mail address, or a name and an address: Name <name@example.com>')
     .optional(),
-  /** Takes payments at Stripe; without it a local test provider stands in, except in production. */
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/, 'must be a secret key (sk_…) or a restricted key (rk_…)')
-    .optional(),
-  /** Of the webhook endpoint at Stripe. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
+  ...dkimVariables,
+  ...feedbackVariables,
+  ...stripeVariables,
   ...sellerVariables,
   /** Currency of a new plan, unless its form says another. */
   PLAN_CURRENCY: z
@@ -113,8 +101,17 @@ export const settingsSchema = z.object({
     .refine(isCurrency, 'must be the code of a currency, such as eur')
     .refine(isSoldIn, 'must be a currency for which Stripe and ISO 4217 use the same minor unit')
     .default(DEFAULT_CURRENCY),
+  /** How often a checkpoint of the log is signed at most. */
+  CHECKPOINT_SECONDS: whole(1, 3600).default(60),
+  ...witnessVariables,
   /** What the answers of a firm and their pictures may take up, in megabytes. */
   STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(DEFAULT_STORAGE_ALLOWANCE / MEGABYTE),
+  /** Networks that are not on the internet, and may be called for companies all the same; a list with commas. */
+  OUTBOUND_NETWORKS: z
+    .string()
+    .default('')
+    .refine(isNetworks, 'must be networks with commas between them, such as 10.0.0.0/8, fd00::/8')
+    .transform(readNetworks),
   /** `production` disables development fallbacks: the test checkout, and mails as files of `workflows`. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
@@ -151,6 +148,8 @@ export interface Settings {
   operator: { email?: string; password?: string };
   /** Public e-mail address of the platform's operators; absent where none is set. */
   contact: string | undefined;
+  /** Address of the page of a chat; absent where there is none. */
+  chatWidget: string | undefined;
   secret: string | undefined;
   logLevel: Given['LOG_LEVEL'];
   trustedProxies: number;
@@ -159,13 +158,23 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Absent: `Canvass <no-reply@…>` at the host of the public address. */
   mailFrom: string | undefined;
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  stripe: StripeSettings | undefined;
   /** Whom invoices name; absent for nobody in particular. */
   seller: Seller | undefined;
   /** ISO 4217, lower case. */
   planCurrency: string;
   /** What the answers of a firm may take up, in bytes. */
   storageAllowance: number;
+  /** How often a checkpoint of the log is signed at most, in milliseconds. */
+  checkpointEvery: number;
+  /** Cosigns checkpoints; absent where none does. */
+  witness: WitnessSettings | undefined;
+  /** What is not on the internet and may be called for companies all the same. */
+  outboundNetworks: Networks;
+  /** Signs mails; absent where they are not signed here. */
+  mailDkim: DkimKey | undefined;
+  /** Mail services that report mails that came back. */
+  mailFeedback: FeedbackSettings;
   isProduction: boolean;
 }
 
@@ -244,9 +253,12 @@ function parse(
   const result = settingsSchema.safeParse(given);
   const wrong = result.success
     ? [
+        ...chatProblems(result.data),
         ...stripeProblems(result.data),
         ...sellerProblems(result.data),
+        ...dkimProblems(result.data),
         ...temporalProblems(result.data),
+        ...witnessProblems(result.data),
       ]
     : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const all = [...problems, ...wrong];
@@ -266,6 +278,7 @@ function settingsOf(data: Given): Settings {
       ...(data.OPERATOR_PASSWORD ? { password: data.OPERATOR_PASSWORD } : {}),
     },
     contact: data.CONTACT_EMAIL,
+    chatWidget: data.CHAT_WIDGET_URL,
     secret: data.SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -276,20 +289,11 @@ function settingsOf(data: Given): Settings {
     seller: sellerOf(data),
     planCurrency: data.PLAN_CURRENCY,
     storageAllowance: data.STORAGE_ALLOWANCE_MB * MEGABYTE,
+    checkpointEvery: data.CHECKPOINT_SECONDS * 1000,
+    witness: witnessOf(data),
+    outboundNetworks: data.OUTBOUND_NETWORKS,
+    mailDkim: dkimOf(data),
+    mailFeedback: feedbackOf(data),
     isProduction: data.NODE_ENV === 'production',
   };
-}
-
-/** Without the second, messages from Stripe could not be told from others'. */
-function stripeProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Given): string[] {
-  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET !== undefined) return [];
-  return ['STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'];
-}
-
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: Given): Settings['stripe'] {
-  if (secretKey === undefined || webhookSecret === undefined) return undefined;
-  return { secretKey, webhookSecret };
 }

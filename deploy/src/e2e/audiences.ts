@@ -1,13 +1,16 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { Gallery } from './gallery.js';
 import { ended, moments, moreMoments, moreOfStrangers, paying } from './moments.js';
+import { momentsOfAudits } from './moments-of-audits.js';
 import { momentsOfCompany } from './moments-of-company.js';
 import { momentsOfPolls } from './moments-of-polls.js';
 import type { Person } from './people.js';
 import type { View } from './view.js';
+import { authoring } from './views-of-authors.js';
 import { beginning, moreOperation, operation, reading } from './views-of-others.js';
 import { choosing, leaving, subscribed } from './views-of-plans.js';
-import { arabic, moreOfRespondents, respondents, strangers, workspace } from './views.js';
+import { strangers, workspace } from './views.js';
+import { arabic, moreOfRespondents, respondents } from './views-of-respondents.js';
 
 /** Those who see the same screens. */
 export interface Audience {
@@ -43,7 +46,10 @@ export const audiences: readonly Audience[] = [
   {
     who: 'owner',
     open: (gallery, options) => gallery.signedIn(options),
-    views: [...moreMoments, ...momentsOfPolls, ...momentsOfCompany, ...workspace, ...moments],
+    views: [
+      ...[...moreMoments, ...momentsOfPolls, ...momentsOfCompany, ...momentsOfAudits],
+      ...[...authoring, ...workspace, ...moments],
+    ],
     kinds: ['company', 'polls', 'row menu', 'new poll', 'question', 'poll', 'charts', 'answers'],
     isWorkspace: true,
   },

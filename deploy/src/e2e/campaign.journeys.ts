@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
+import { visitQuestions } from '@canvass/contracts/samples/visit';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { recipientCalls } from '@canvass/contracts/recipient/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { Client } from '../client/client.js';
-import { confirmAddress, linkSentTo } from '../client/mailbox.js';
+import { confirmAddress, linkSentTo, mailsTo } from '../client/mailbox.js';
 import { operator } from '../client/open-company.js';
 import { createSurvey } from '../client/survey.js';
 import type { Place } from './place.js';
@@ -31,7 +32,7 @@ it('a campaign goes from a file to an answer that began in the mail, and ends fo
   await platform.logIn(operator.email, operator.password);
   const { id } = (await client.call(accountCalls.profile)).account;
   await platform.call(userCalls.edit, { body: { id, activateEnterprise: true } });
-  const survey = await createSurvey(client);
+  const survey = await createSurvey(client, visitQuestions.slice(0, 2));
   await client.call(pollCalls.edit, { body: { id: survey.pollId, hiddenFields: ['Room'] } });
 
   await page.goto(`${address}/service`);
@@ -46,6 +47,9 @@ it('a campaign goes from a file to an answer that began in the mail, and ends fo
   await page.getByText('1 line without a valid address left out').waitFor();
   await page.getByLabel(/^Subject/).fill('Your stay, {{Name|dear guest}}');
   await page.getByRole('textbox', { name: /^Message/ }).fill('How was room {{Room|of yours}}?');
+  await page.getByLabel(/^HTML message/).fill('<p>How was <b>room {{Room|of yours}}</b>?</p>');
+  await page.getByTitle('Preview of the HTML message').waitFor();
+  await page.getByLabel(/^Put the first question/).check({ force: true });
   await page.getByLabel(/^Date/).fill('2026-01-05');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('status').getByText('“After the stay” is added.').waitFor();
@@ -62,9 +66,13 @@ it('a campaign goes from a file to an answer that began in the mail, and ends fo
   };
   await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ sent: 2 });
 
+  // The first answer in the mail is chosen on the page, and is no answer before its person does something there.
+  expect(link).toMatch(/&q1=\d+$/);
   const guest = await newPage(browser);
   await guest.goto(link);
-  await guest.getByRole('radio').first().click();
+  await guest.getByRole('radio', { checked: true }).waitFor();
+  expect(await counts()).toMatchObject({ sent: 2, opened: 0, started: 0 });
+  await guest.getByRole('button', { name: 'Next' }).click();
   await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ started: 1, sent: 1 });
   // On another device it goes on where it was left.
   const elsewhere = await newPage(browser);
@@ -75,6 +83,15 @@ it('a campaign goes from a file to an answer that began in the mail, and ends fo
     return result.map((row) => JSON.stringify(row)).join('');
   };
   await expect.poll(answered, { timeout: 30_000 }).toContain('12');
+
+  // A reminder goes to those who have not finished, and to nobody else.
+  await elsewhere.getByRole('radio').first().check({ force: true });
+  await elsewhere.getByRole('button', { name: 'Finish' }).click();
+  await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ finished: 1 });
+  await client.call(deviceCalls.edit, { body: { id: campaign?._id ?? '', reminders: 1 } });
+  const mails = async (to: string) => (await mailsTo(folder, to)).length;
+  await expect.poll(() => mails('bea@guest.example'), { timeout: 30_000 }).toBe(2);
+  expect(await mails('ana@guest.example')).toBe(1);
 
   const stop = await linkSentTo(folder, 'bea@guest.example', '/unsubscribe');
   await guest.goto(stop);

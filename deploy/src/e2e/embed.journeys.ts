@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, type Survey } from '../client/survey.js';
+import { inspect } from './inspect.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
 import { newPage } from './steps.js';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     const mode = (request.url ?? '').slice(1);
     response.setHeader('Content-Type', 'text/html');
     response.end(
-      `<!doctype html><title>Shop</title><h1>Shop</h1><script async src="${place.address}/embed.js" ${said} data-mode="${mode}"></script>`,
+      `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main><script async src="${place.address}/embed.js" ${said} data-mode="${mode}"></script>`,
     );
   });
   await new Promise<void>((resolve) => site.listen(0, resolve));
@@ -61,6 +62,13 @@ it('a service is answered inside the site that it names, in all three ways, with
     if (mode === 'popup') await page.getByRole('button', { name: 'Give feedback' }).click();
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1 }).waitFor();
+    if (mode === 'popup') {
+      expect(await inspect(page, 'popup')).toEqual([]);
+      await frame.getByRole('radio').first().press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const focused = 'document.activeElement.textContent';
+      expect(await page.evaluate<string>(focused)).toBe('Give feedback');
+    }
     if (mode !== 'inline') continue;
     const height = () => page.evaluate<number>(`document.querySelector('iframe').clientHeight`);
     await expect.poll(height).not.toBe(480);

@@ -5,6 +5,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '@canvass/contracts/http/address';
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { interfaceLanguages, sourceLanguage } from '@canvass/contracts/language/language';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
@@ -15,7 +16,10 @@ import { signedIn } from './signed-in.js';
 /** What a first visit may cost: the page, styles, a typeface, scripts and calls of the API, the live stream among them. */
 const MOST_REQUESTS = 12;
 
-/** Bytes of the scripts among them, as they travel; the preview of an editor, which comes after it, included. */
+/**
+ * Bytes of the scripts among them and of the texts, which are in the page, as they travel; the preview of an editor, which
+ * comes after it, included.
+ */
 const MOST_BYTES = 250_000;
 
 type Visitor = 'guest' | 'owner' | 'operator';
@@ -27,8 +31,11 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/forgottenPassword': ['guest', () => '/forgottenPassword'],
   '/reset': ['guest', () => '/reset?token=unknown'],
   '/confirmEmail': ['guest', () => '/confirmEmail?token=unknown'],
+  '/stopAlert': ['guest', () => '/stopAlert?token=unknown'],
   '/stopReport': ['guest', () => '/stopReport?token=unknown'],
   '/unsubscribe': ['guest', () => '/unsubscribe?token=unknown'],
+  '/storage': ['guest', () => '/storage'],
+  '/accessibility': ['guest', () => '/accessibility'],
   '/signature-download/:pollAnswersId/:answerIndex': [
     'guest',
     () => '/signature-download/unknown/0?token=unknown',
@@ -40,6 +47,10 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/company/settings': ['owner', () => '/company/settings'],
   '/company/team': ['owner', () => '/company/team'],
   '/company/routing': ['owner', () => '/company/routing'],
+  '/company/sender': ['owner', () => '/company/sender'],
+  '/company/webhooks': ['owner', () => '/company/webhooks'],
+  '/company/webhooks/:id': ['owner', () => '/company/webhooks/unknown'],
+  '/company/history/:log?': ['owner', () => '/company/history'],
   '/profile': ['owner', () => '/profile'],
   '/subscription': ['owner', () => '/subscription'],
   '/apiKeys': ['operator', () => '/apiKeys'],
@@ -47,10 +58,12 @@ export const visits: Readonly<Record<string, readonly [Visitor, (sample: Sample)
   '/subscriptionPlans': ['operator', () => '/subscriptionPlans'],
   '/questions/:ids?': ['owner', () => '/questions'],
   '/question/:id?/:action?': ['owner', ({ question }) => `/question/${question._id}`],
+  '/history/:kind/:id': ['owner', ({ question }) => `/history/question/${question._id}`],
   '/polls/:ids?': ['owner', () => '/polls'],
   '/pollLibrary/:ids?': ['operator', () => '/pollLibrary'],
   '/poll/:id/share': ['owner', ({ survey }) => `/poll/${survey.pollId}/share`],
   '/poll/:id/results': ['owner', ({ survey }) => `/poll/${survey.pollId}/results`],
+  '/poll/:id/history': ['owner', ({ survey }) => `/poll/${survey.pollId}/history`],
   '/poll/:id?/:action?': ['owner', ({ survey }) => `/poll/${survey.pollId}`],
   '/services': ['owner', () => '/services'],
   '/devices/:ids': ['owner', ({ survey }) => `/devices/${survey.deviceId}`],
@@ -107,7 +120,7 @@ function sizeOf(path: string): number {
 export function firstVisits(paths: readonly string[], openPlace: () => Promise<Place>): void {
   let place: Place;
   let sample: Sample;
-  let open: Record<Visitor, () => Promise<BrowserContext>>;
+  let open: Record<Visitor, (locale: string) => Promise<BrowserContext>>;
 
   beforeAll(async () => {
     place = await openPlace();
@@ -117,31 +130,40 @@ export function firstVisits(paths: readonly string[], openPlace: () => Promise<P
     const { email, password } = operator;
     const session = await client.call(accountCalls.login, { body: { email, password } });
     open = {
-      guest: () => browser.newContext(),
-      owner: () => signedIn(browser, sample.session),
-      operator: () => signedIn(browser, session),
+      guest: (locale) => browser.newContext({ locale }),
+      owner: (locale) => signedIn(browser, sample.session, { locale }),
+      operator: (locale) => signedIn(browser, session, { locale }),
     };
   });
 
   afterAll(() => place.end());
 
-  it.each(Object.entries(visits).filter(([path]) => paths.includes(path)))(
-    'to %s takes few requests and little script, and has its texts',
-    async (path, [visitor, addressIn]) => {
-      const context = await open[visitor]();
+  const asked = Object.entries(visits).filter(([path]) => paths.includes(path));
+  // Each of them in another language than the one before.
+  const visited = asked.map(([path, [visitor, addressIn]], place) => {
+    const locale = interfaceLanguages[place % interfaceLanguages.length] ?? sourceLanguage;
+    return { path, visitor, addressIn, locale };
+  });
+  it.each(visited)(
+    'to $path takes few requests and little script, and has its texts, in $locale',
+    async ({ path, visitor, addressIn, locale }) => {
+      const context = await open[visitor](locale);
       const page = await context.newPage();
       const asked = await settled(page, place.address + addressIn(sample));
       const shown = await page.content();
       const headings = await page.locator('h1').count();
+      const texts = await page.locator('#canvass-texts').textContent();
+      const spoken = await page.locator('html').getAttribute('lang');
       await context.close();
       expect(keys.filter((key) => shown.includes(`${key}<`) || shown.includes(`"${key}"`))).toEqual(
         [],
       );
       expect(asked, 'nothing of the page was seen').toContain(addressIn(sample));
       expect(headings, 'the page shows no screen').toBe(1);
+      expect(spoken).toBe(locale);
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
       const scripts = asked.filter((one) => one.endsWith('.js'));
-      const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), 0);
+      const bytes = scripts.reduce((sum, one) => sum + sizeOf(one), gzipSync(texts ?? '').length);
       process.stdout.write(`${path}: ${asked.length} requests, ${Math.round(bytes / 1000)} KB\n`);
       expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(MOST_BYTES);
     },

@@ -20,6 +20,7 @@ export interface Gallery {
    * Opens each view and inspects it when it is complete. Closes the context.
    * @param width of the window, in pixels
    * @param inspect names the faults of the page in its present state
+   * @param speak gives the page on which steps that are written in English find what they look for
    * @returns all faults, and the errors that the browser reports; one line each
    */
   look(
@@ -27,9 +28,16 @@ export interface Gallery {
     views: readonly View[],
     width: number,
     inspect: (page: Page, name: string) => Promise<string[]>,
+    speak?: (page: Page) => Page,
   ): Promise<string[]>;
   end(): Promise<void>;
 }
+
+/** A script that forgets what a view before left unsaved, which an editor would offer to bring back. */
+const forgetWork = `try {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('canvass.work.')) localStorage.removeItem(key);
+} catch {}`;
 
 export async function openGallery(): Promise<Gallery> {
   const place = await openPlace();
@@ -40,9 +48,10 @@ export async function openGallery(): Promise<Gallery> {
     fresh: (options) => place.browser.newContext(options),
     signedIn: (options) => signedIn(place.browser, sample.session, options),
     signedInAs: (person, options) => signedIn(place.browser, sample.people[person], options),
-    look: async (context, views, width, inspect) => {
+    look: async (context, views, width, inspect, speak = (page) => page) => {
       context.setDefaultTimeout(LONGEST_STEP);
-      const page = await context.newPage();
+      await context.addInitScript({ content: forgetWork });
+      const page = speak(await context.newPage());
       const findings: string[] = [];
       let refused: RegExp | undefined;
       const errors = listen(page, (address) => refused?.test(address.replace(/\?.*/, '')) ?? false);

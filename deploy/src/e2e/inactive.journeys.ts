@@ -71,7 +71,9 @@ it.each([
   await page.getByRole('menuitem').first().waitFor();
   const items = await open('[role=menuitem]');
   expect(
-    items.filter((name) => !/^(Export|Preview|Copy link|Show|Open|Charts|Answers)/.test(name)),
+    items.filter(
+      (name) => !/^(Export|Preview|Copy link|Show|Open|Charts|Answers|History)/.test(name),
+    ),
   ).toEqual([]);
 });
 

@@ -18,14 +18,18 @@ interface AxeResults {
  * All faults of the page in its present state: the findings of axe-core in light and in dark, and scrolling to where
  * nothing is. One line each, with the rule and the element.
  */
-export async function inspect(page: Page, name: string): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  name: string,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
   const findings: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(untilDrawnIn(colorScheme));
     // Light and dark differ in colours alone.
-    const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
-    for (const found of await runAxe(page, rules)) {
+    const only = colorScheme === 'light' ? undefined : contrast;
+    for (const found of await runAxe(page, only)) {
       findings.push(`${name}, ${colorScheme}: ${found}`);
     }
   }
@@ -53,9 +57,10 @@ async function scrollsPast(page: Page, name: string): Promise<string[]> {
       }
       return true;
     };
-    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, p, li, td, dt, dd, [role=img]';
-    const ends = [...document.querySelectorAll(drawn)]
-      .filter(isSeen)
+    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, [role=img]';
+    const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const ends = [...document.querySelectorAll('body *')]
+      .filter((one) => (one.matches(drawn) || says(one)) && isSeen(one))
       .map((one) => one.getBoundingClientRect().bottom + scrollY);
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight - Math.max(clientHeight, ...ends);
@@ -175,13 +180,26 @@ export function listen(page: Page, expected: (address: string) => boolean): stri
   return errors;
 }
 
-async function runAxe(page: Page, rules: string[] | undefined): Promise<string[]> {
+/** The same of a mail, whose landmarks are those of the program that shows it. */
+export async function inspectMail(page: Page, name: string): Promise<string[]> {
+  const findings = await runAxe(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa'] });
+  return [...findings.map((found) => `${name}: ${found}`), ...(await scrollsAside(page, name))];
+}
+
+interface Only {
+  type: 'rule' | 'tag';
+  values: string[];
+}
+
+const contrast: Only = { type: 'rule', values: ['color-contrast'] };
+
+async function runAxe(page: Page, only: Only | undefined): Promise<string[]> {
   const isThere = await page.evaluate<boolean>('typeof axe === "object"');
   if (!isThere) await page.evaluate(await readFile(axePath, 'utf8'));
   const options = JSON.stringify({
     // Rules without a finding need no list of elements.
     resultTypes: ['violations'],
-    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    ...(only ? { runOnly: only } : {}),
   });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.flatMap(({ id, nodes }) =>

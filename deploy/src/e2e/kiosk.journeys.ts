@@ -6,6 +6,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import { closedQuestion } from '@canvass/contracts/samples/requests';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
+import { inspect } from './inspect.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
 import { LONGEST_STEP, newPage } from './steps.js';
@@ -65,7 +66,11 @@ it(
   async () => {
     const address = `${place.address}/device/${device.serialNumber}?pwd=${PIN}`;
     await tablet.goto(address);
+    await tablet.getByRole('button', { name: 'Start kiosk' }).waitFor();
+    const faults = await inspect(tablet, 'before the kiosk');
     await tablet.getByRole('button', { name: 'Start kiosk' }).click();
+    await tablet.getByRole('button', { name: 'Start kiosk' }).waitFor({ state: 'hidden' });
+    expect([...faults, ...(await inspect(tablet, 'the kiosk'))]).toEqual([]);
     await vi.waitFor(async () => {
       const [{ tablets = [] } = {}] = (
         await client.call(deviceCalls.list, { query: { ids: [device._id] } })

@@ -60,7 +60,8 @@ describe('the routing page', () => {
     const links = guest.getByRole('link');
     expect(await links.allTextContents()).toEqual(['Menu', 'Rate us']);
     expect(await links.first().getAttribute('href')).toBe(WEBSITE);
-    // The guest uses the keyboard alone.
+    // The guest uses the keyboard alone, past the menu of languages and the first link.
+    await guest.keyboard.press('Tab');
     await guest.keyboard.press('Tab');
     await guest.keyboard.press('Tab');
     await guest.keyboard.press('Enter');

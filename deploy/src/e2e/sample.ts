@@ -1,6 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
 import type { SessionView } from '@canvass/contracts/account/view';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -50,6 +51,9 @@ export async function fillSample(
   for (const question of galleryQuestions) questions.push(await client.createQuestion(question));
   const [question] = questions;
   if (!question) throw new Error('the sample has no questions');
+  // Its history has a version before the one that it is now.
+  const edited = { name: 'Where from, in short', validationRule: { min: 1, max: 3 } };
+  await client.call(questionCalls.edit, { body: { id: question._id, ...edited } });
   const asked = questions.map(({ _id }) => _id);
   const poll = (name: string, changes: object = {}): Promise<PollView> =>
     client.createPoll({ name, questions: asked, isPublished: true, ...changes });

@@ -40,7 +40,11 @@ const results: readonly View[] = [
 
 /** The views of a company that pays for its plan. */
 export const subscribed: readonly View[] = [
-  { name: 'subscription, paid', path: () => '/subscription', shows: 'main :text("29.90")' },
+  {
+    name: 'subscription, paid',
+    path: () => '/subscription',
+    shows: 'main :text-matches("29[.,]90")',
+  },
   {
     name: 'subscription, a payment failed',
     before: alter([accountCalls.profile, subscriptionCalls.invoices], {

@@ -114,6 +114,9 @@ function answeredOf(asked: Asked, meaning: number, expected: readonly Standing[]
   }).length;
 }
 
+/** While a test counts, the server in the same process closes connections that clients hold open. */
+const alone = { headers: { connection: 'close' } };
+
 /** That files and charts of so many random responses say what a recount of the raw events says. */
 export function recount(responses: number): void {
   let answered: Awaited<ReturnType<typeof openAnswered>>;
@@ -140,7 +143,7 @@ export function recount(responses: number): void {
   ])('%s', (_, query, isMeant) => {
     const path = (call: string) =>
       `/api/pollAnswers/${call}?pollId=${stay._id}&values=ids&columns=option${query}`;
-    const fetched = (call: string) => answered.world.fetch(path(call), answered.token);
+    const fetched = (call: string) => answered.world.fetch(path(call), answered.token, alone);
 
     test('as CSV says what a recount of the events says', async () => {
       const expected = answered.standing.filter(isMeant);
@@ -188,7 +191,7 @@ export function recount(responses: number): void {
     const { world, token } = answered;
     const expected = answered.standing.filter((one) => !one.isSetAside && isMeant(one));
     const path = `/api/pollAnswers/chart?pollId=${stay._id}&locale=en${query}`;
-    const { body } = await world.get<ChartItem[]>(path, token);
+    const { body } = await world.get<ChartItem[]>(path, token, alone);
     // What is asked no more is charted where it was answered.
     const charted = all.filter(
       (one) => one !== former || answeredOf(one, one.meaning, expected) > 0,
@@ -220,7 +223,7 @@ export function recount(responses: number): void {
     const { world, token } = answered;
     const expected = answered.standing.filter((one) => !one.isSetAside && isMeant(one));
     const asked = (call: string) => `/api/pollAnswers/${call}?pollId=${stay._id}${query}`;
-    const { body } = await world.get<DropOff>(asked('chart/dropOff'), token);
+    const { body } = await world.get<DropOff>(asked('chart/dropOff'), token, alone);
     const seenBy = ({ save, answers, isLapsed }: Standing) =>
       all
         .filter(({ _id }) => (!isLapsed && save.seconds[_id] !== undefined) || answers[_id])
@@ -249,7 +252,7 @@ export function recount(responses: number): void {
         sum.reduce<number>((one, other) => one + (other ?? 0), 0),
       ]);
     }
-    const { body: days } = await world.get<Trend>(asked('trend'), token);
+    const { body: days } = await world.get<Trend>(asked('trend'), token, alone);
     const started = expected.filter(({ save }) => save.day === days[0]?.day).length;
     expect(days[0]?.started).toBe(started);
     expect(days.reduce((sum, day) => sum + day.started, 0)).toBe(expected.length);

@@ -6,6 +6,8 @@ import { broken, valueOf, type Known } from './value.js';
 /** A request that is tried. */
 export interface Call {
   caller: Caller;
+  /** Sent in place of the caller's session. */
+  apiKey?: string;
   /** Signs it as it has to be, where something has to be signed. */
   isSigned: boolean;
   /** Path and query below the origin. */
@@ -15,7 +17,7 @@ export interface Call {
 }
 
 /** A tiny picture, which uploads are tried with besides what is none. */
-const PNG = Buffer.from(
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );

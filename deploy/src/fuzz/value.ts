@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import type { Schema } from './schema.js';
+import { referred, type Description, type Schema } from './schema.js';
 
 /** Values that mean something to the product which is tried, by the name of the field that holds one. */
 export interface Known {
+  /** Has the schemas that others refer to. */
+  description: Description;
   /** Ids of all kinds of records: one in another's place is tried too. */
   ids: readonly string[];
   fields: Readonly<Record<string, readonly unknown[]>>;
@@ -100,8 +102,9 @@ function objects(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 }
 
 /** Values that fit a schema, apart from rules that no schema says. */
-export function valueOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  const { anyOf, oneOf, allOf, type = '' } = schema;
+export function valueOf(given: Schema, known: Known): fc.Arbitrary<unknown> {
+  const schema = referred(known.description, given);
+  const { anyOf, oneOf, allOf, type } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const some = anyOf ?? oneOf;
@@ -113,6 +116,7 @@ export function valueOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (Array.isArray(type)) {
     return fc.oneof(...type.map((one) => valueOf({ ...schema, type: one }, known)));
   }
+  if (type === undefined) return fc.jsonValue();
   switch (type) {
     case 'string':
       return texts(schema, known);
@@ -128,7 +132,6 @@ export function valueOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
     case 'object':
       return objects(schema, known);
   }
-  return fc.jsonValue();
 }
 
 /** The same with one place in it changed into something else, left out or put twice. */

@@ -16,12 +16,13 @@ import { join } from 'node:path';
 import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
 import { signCall } from '@canvass/contracts/http/sign';
 import { CallFailed, Client } from '../client/client.js';
-import { confirmAddress } from '../client/mailbox.js';
+import { confirmAddress, linkSentTo } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { settingsIn } from '../testing/settings-in.js';
 import type { Caller } from '../permissions/table.js';
 import { startProduct, type Product } from '../standalone/product.js';
+import { Validators } from '../description/validators.js';
 import type { Call } from './call.js';
 import type { Description } from './schema.js';
 import type { Known } from './value.js';
@@ -36,6 +37,8 @@ function anyAddress(): string {
 /** What came back. */
 export interface Reply {
   status: number;
+  /** Media type, without its parameters. */
+  type: string;
   /** Empty for a live stream, which goes on until the client leaves. */
   text: string;
 }
@@ -45,13 +48,17 @@ export class FuzzedWorld {
   private sessions: Partial<Record<Caller, SessionView>> = {};
   private guestKey = '';
   private companies = 0;
-  known: Known = { ids: [], fields: {}, examples: {} };
+  known: Known;
+  readonly validators: Validators;
 
   private constructor(
     private readonly folder: string,
     readonly product: Product,
     readonly description: Description,
-  ) {}
+  ) {
+    this.validators = new Validators(description);
+    this.known = { description, ids: [], fields: {}, examples: {} };
+  }
 
   static async open(): Promise<FuzzedWorld> {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-fuzz-'));
@@ -69,6 +76,11 @@ export class FuzzedWorld {
     await rm(this.folder, { recursive: true });
   }
 
+  /** The last link to a screen that an address was mailed. @param path of the screen */
+  async linkSentTo(email: string, path: string): Promise<URL> {
+    return new URL(await linkSentTo(this.folder, email, path));
+  }
+
   /** Problems that readiness names; undefined where there are none. */
   async problems(): Promise<string | undefined> {
     const ready = await fetch(`${this.product.address}/health/ready`);
@@ -76,9 +88,13 @@ export class FuzzedWorld {
   }
 
   /** Sends a call as its caller would. */
-  async send(method: string, { caller, isSigned, target, headers, body }: Call): Promise<Reply> {
+  async send(
+    method: string,
+    { caller, apiKey, isSigned, target, headers, body }: Call,
+  ): Promise<Reply> {
     const url = this.product.address + target;
     const session = this.sessions[caller];
+    const token = apiKey ?? session?.jwt;
     const key = session?.signingKey ?? this.guestKey;
     const leaving = new AbortController();
     const form = new FormData();
@@ -90,7 +106,7 @@ export class FuzzedWorld {
         ...headers,
         // Each from elsewhere, so that it is not the number of calls that is refused.
         'X-Forwarded-For': anyAddress(),
-        ...(session ? { Authorization: `Bearer ${session.jwt}` } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(isSigned ? signCall(key, Math.floor(Date.now() / 1000), url) : {}),
         ...(body && 'type' in body ? { 'Content-Type': body.type } : {}),
       },
@@ -98,10 +114,10 @@ export class FuzzedWorld {
       redirect: 'manual',
       signal: leaving.signal,
     });
-    const isLive = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    const text = isLive ? '' : await response.text();
+    const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+    const text = type === 'text/event-stream' ? '' : await response.text();
     leaving.abort();
-    return { status: response.status, text };
+    return { status: response.status, type, text };
   }
 
   /** Signs in again, or makes anew, whom or what the calls so far have ended or switched off. */
@@ -123,6 +139,11 @@ export class FuzzedWorld {
       ...{ caller: 'guest', isSigned: true, target, headers: {} },
     });
     if ((JSON.parse(text) as { state?: string }).state !== 'open') await this.settle();
+  }
+
+  /** The account of a caller. */
+  accountOf(caller: Caller): SessionView['account'] | undefined {
+    return this.sessions[caller]?.account;
   }
 
   private async isThere(caller: Caller): Promise<boolean> {
@@ -224,6 +245,6 @@ export class FuzzedWorld {
       'post /pollAnswers': [responseTo(survey), unfinished, { ...unfinished, sequence: 2 }],
       'patch /account': people.map(({ account: { id } }) => ({ id, name: 'Other' })),
     };
-    return { ids, fields, examples };
+    return { description: this.description, ids, fields, examples };
   }
 }

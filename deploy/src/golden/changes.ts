@@ -1,4 +1,5 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
+import { personCalls } from '@canvass/contracts/person/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { sessionCalls } from '@canvass/contracts/session/calls';
@@ -9,7 +10,10 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
+import { alertCalls } from '@canvass/contracts/alert/calls';
+import { auditCalls } from '@canvass/contracts/audit/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { webhookCalls } from '@canvass/contracts/webhook/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { textQuestion } from '@canvass/contracts/samples/requests';
 import { randomUUID } from 'node:crypto';
@@ -91,6 +95,8 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
       isFinished: false,
     },
   });
+  await changeAlerts(client, id);
+  await client.call(personCalls.erase, { body: { email: 'nobody@example.com' } });
   await client.call(pollCalls.deleteTests, { body: { id } });
   await client.call(pollCalls.shareResults, { body: { id } });
   await client.call(pollCalls.takeBackResults, { body: { id } });
@@ -117,7 +123,7 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
 
 async function changeCompany({ client }: Scene): Promise<void> {
   const { id: company } = await client.call(firmCalls.view);
-  const settings = { timeZone: 'Europe/Sofia', retentionDays: 3650 };
+  const settings = { timeZone: 'Europe/Sofia', retentionDays: 3650, mailsCheckpoints: true };
   await client.call(firmCalls.editSettings, { body: settings });
   const logo = { id: company, companyLogoSize: 50 };
   await client.call(firmCalls.editLogo, { body: logo });
@@ -125,6 +131,28 @@ async function changeCompany({ client }: Scene): Promise<void> {
   await client.call(apiKeyCalls.create, { body: key });
   const { _id: id } = await client.call(apiKeyCalls.create, { body: { ...key, name: 'Gone' } });
   await client.call(apiKeyCalls.revoke, { body: { id } });
+  await client.file(auditCalls.firmHistoryFile, { query: { log: 'changes', format: 'csv' } });
+  await changeWebhooks(client);
+}
+
+async function changeAlerts(client: Client, pollId: string): Promise<void> {
+  const alert = { pollId, figure: 'silence', hours: 24 } as const;
+  await client.call(alertCalls.add, {
+    body: { ...alert, quietHours: { from: '22:00', until: '07:00' } },
+  });
+  const gone = await client.call(alertCalls.add, { body: alert });
+  await client.call(alertCalls.remove, { body: { pollId, id: gone._id } });
+}
+
+async function changeWebhooks(client: Client): Promise<void> {
+  // Nobody has such a name, so that all messages fail.
+  const hook = { url: 'https://hooks.invalid/in', types: ['response.finished' as const] };
+  const { _id: id } = await client.call(webhookCalls.create, { body: hook });
+  await client.call(webhookCalls.edit, { body: { id, types: ['report.sent'] } });
+  await client.call(webhookCalls.replaceSecret, { body: { id } });
+  await client.call(webhookCalls.backfill, { body: { id } });
+  const gone = await client.call(webhookCalls.create, { body: hook });
+  await client.call(webhookCalls.delete, { body: { id: gone._id } });
 }
 
 async function changeUsers({ client, folder, platform }: Scene, { pollId }: Survey): Promise<void> {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
+import { alertsAggregate } from '@canvass/contracts/alert/state';
 import { asideAggregate } from '@canvass/contracts/aside/state';
 import { capAggregate } from '@canvass/contracts/cap/state';
+import { deliveryAggregate } from '@canvass/contracts/delivery/state';
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { gateAggregate } from '@canvass/contracts/gate/state';
 import { lateAggregate } from '@canvass/contracts/late/state';
 import { mailAggregate } from '@canvass/contracts/mail/events';
 import { monthAggregate } from '@canvass/contracts/month/state';
+import { personErasureAggregate } from '@canvass/contracts/person/state';
 import { planAggregate } from '@canvass/contracts/plan/state';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate } from '@canvass/contracts/poll/state';
@@ -18,6 +21,7 @@ import { reportAggregate } from '@canvass/contracts/report/state';
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import type { SubscriptionReport } from '@canvass/contracts/subscription/events';
+import { sendingDomainAggregate } from '@canvass/contracts/sending-domain/state';
 import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { ticketAggregate } from '@canvass/contracts/ticket/state';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
@@ -66,6 +70,17 @@ export async function appendRarities(folder: string): Promise<void> {
     await append(log, mailAggregate, randomUUID(), [
       { type: 'MailRetryRequested', data: { key: 'passwordReset/1' } },
     ]);
+    const about = {
+      ...{ webhook: other, type: 'response.finished' as const, subject: other, position: '1' },
+      ...{ occurredAt: day(2), round: other },
+    };
+    const failed = { ...about, tries: 1, fault: 'refused' as const, status: 500, nextAt: day(3) };
+    await append(log, deliveryAggregate, randomUUID(), [
+      { type: 'DeliveryFailed', data: failed },
+      { type: 'DeliverySent', data: { ...about, tries: 2, status: 204, milliseconds: 9 } },
+      { type: 'DeliveryRequested', data: { webhook: other } },
+      { type: 'DeliveryWithdrawn', data: { ...about, reason: 'erased' } },
+    ]);
     const recipient = randomUUID();
     const mail = { due: day(2), reminder: 0 };
     await append(log, recipientAggregate, recipient, [
@@ -82,6 +97,9 @@ export async function appendRarities(folder: string): Promise<void> {
       { type: 'RecipientMailInterrupted', data: { due: day(3), reminder: 0 } },
       { type: 'RecipientMailFailed', data: { ...mail, due: day(4), reason: '550 gone' } },
       { type: 'RecipientMailHeld', data: { due: day(5), reminder: 0 } },
+      { type: 'RecipientMailHeld', data: { due: day(6), reminder: 0, reason: 'bounced' } },
+      { type: 'RecipientBounced', data: { due: day(4), isHard: false } },
+      { type: 'RecipientComplained', data: { due: day(4) } },
       { type: 'RecipientUnsubscribed', data: {} },
     ]);
     await append(log, recipientAggregate, randomUUID(), [
@@ -96,11 +114,55 @@ export async function appendRarities(folder: string): Promise<void> {
       { type: 'CampaignRecipientsListed', data: { account: other, recipients: [recipient] } },
       { type: 'CampaignTestRequested', data: { account: other, at: day(2) } },
       { type: 'CampaignTestSent', data: { at: day(2) } },
+      { type: 'CampaignStarted', data: { isAnonymous: true } },
       { type: 'CampaignHeld', data: { ...mail, reason: 'noPoll' } },
       { type: 'CampaignMailed', data: { ...mail, upTo: 1 } },
+      { type: 'CampaignBounced', data: { recipient, due: day(2) } },
+      { type: 'CampaignBraked', data: { due: day(2), bounces: 11 } },
+      { type: 'CampaignResumed', data: {} },
       { type: 'CampaignRecipientsRemoved', data: { recipients: [recipient] } },
     ]);
+    await append(log, personErasureAggregate, randomUUID(), [
+      {
+        type: 'PersonErasureRequested',
+        data: { account: other },
+        personal: { sought: { email: 'ana@example.com' } },
+      },
+      { type: 'PersonErased', data: { responses: 2, recipients: 1, reports: 0 } },
+    ]);
+    const alert = randomUUID();
+    await append(log, alertsAggregate, randomUUID(), [
+      {
+        type: 'AlertAdded',
+        data: {
+          ...{ alert, account: other },
+          terms: {
+            ...{ figure: 'nps', question: other, days: 7, way: 'under' },
+            ...{ limit: 20, leastAnswers: 10 },
+          },
+        },
+      },
+      { type: 'AlertSent', data: { alert, figure: 12.5 } },
+      { type: 'AlertDeclined', data: { alert } },
+    ]);
+    const sender = { email: 'stay@hotel.example', name: 'Hotel' };
+    const texts = { dkim: [], dmarc: ['v=DMARC1; p=none'] };
+    const missing = { dkim: 'missing', dmarc: 'right' } as const;
+    const right = { dkim: 'right', dmarc: 'right' } as const;
+    await append(log, sendingDomainAggregate, other, [
+      {
+        type: 'SendingDomainAdded',
+        data: { account: other, selector: 'canvass-1' },
+        personal: { ...sender, domain: 'hotel.example', publicKey: 'MIIB', privateKey: 'sealed' },
+      },
+      { type: 'SendingDomainChecked', data: missing, personal: texts },
+      { type: 'SendingDomainVerified', data: right, personal: { ...texts, dkim: ['p=MIIB'] } },
+      { type: 'SenderChanged', data: { account: other }, personal: { ...sender, name: 'Inn' } },
+      { type: 'SendingDomainLapsed', data: missing, personal: texts },
+      { type: 'SendingDomainRemoved', data: {} },
+    ]);
     await append(log, suppressionAggregate, randomUUID(), [
+      { type: 'AddressBounced', data: {} },
       { type: 'AddressSuppressed', data: { reason: 'unsubscribed' } },
     ]);
     await append(log, reportAggregate, randomUUID(), [
@@ -176,6 +238,8 @@ const moved: ResponseEvent[] = [
   { type: 'ResponseRestored', data: {} },
   { type: 'ResponseAdmitted', data: { poll: other, isFinished: false } },
   { type: 'ResponseReturned', data: {} },
+  { type: 'ReceiptIssued', data: { hash: 'ab12', until: day(31) } },
+  { type: 'ConsentWithdrawn', data: {} },
 ];
 
 /** A plan that is paid for, is to be followed by a free one, and is not paid any more. */

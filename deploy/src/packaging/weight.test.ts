@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { interfaceLanguages } from '@canvass/contracts/language/language';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** What a first visit may cost: files, which leave room for calls of the API, and bytes of script as they travel. */
+/** What a first visit may cost: files, which leave room for calls of the API, and bytes of script and texts as they travel. */
 const MOST_FILES = 8;
 const MOST_BYTES = 250_000;
 
@@ -14,7 +15,12 @@ const folder = fileURLToPath(new URL('../../../web/dist/workspace/', import.meta
 const read = (name: string) => readFileSync(folder + name, 'utf8');
 
 const page = read('index.html');
-const routes = JSON.parse(read('routes.json')) as { path: string; scripts: string[] }[];
+const routes = JSON.parse(read('routes.json')) as {
+  path: string;
+  part: string;
+  scripts: string[];
+}[];
+const version = JSON.parse(read('texts/version.json')) as string;
 const ofPage = [...page.matchAll(/(?:src|href)="[^"]*\/([^"/]+\.js)"/g)].map(([, name]) => name);
 
 /** Scripts that a script loads before it runs. */
@@ -42,14 +48,22 @@ describe('a first visit', () => {
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
 
-  it.each(routes)('to $path loads few files, and little script', ({ path, scripts }) => {
+  it.each(routes)('to $path loads few files, and little script', ({ path, part, scripts }) => {
     const loaded = withImports([...ofPage, ...scripts]);
     // What is not named in the page is asked for later, one round after the other.
     const named = [...withImports(ofPage), ...scripts];
     expect([...loaded].toSorted()).toEqual(named.toSorted());
-    const bytes = [...loaded].reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
+    const texts = interfaceLanguages.map(
+      (language) => gzipSync(read(`texts/${language}/${part}-${version}.json`)).length,
+    );
+    const bytes = [...loaded].reduce(
+      (sum, name) => sum + gzipSync(read(name)).length,
+      Math.max(...texts),
+    );
     const files = loaded.size + OTHER_FILES;
-    figures.push(`${path}: ${files} files, ${Math.round(bytes / 1000)} KB of script, gzipped`);
+    figures.push(
+      `${path}: ${files} files, ${Math.round(bytes / 1000)} KB of script and of texts in the longest language, gzipped`,
+    );
     expect(files).toBeLessThanOrEqual(MOST_FILES);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });

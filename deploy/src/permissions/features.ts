@@ -4,35 +4,38 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 export interface FeatureGate {
   /** Routes whose path matches need the feature, except those that take something away. */
   routes?: RegExp;
+  /** Further routes whose path matches need it, except those that read or take away what is there. */
+  additions?: RegExp;
   /** The calls among these routes that read need it not: why. */
   readsWithout?: string;
   /** A test in which settings, or pages, are refused without the feature. */
   proof?: string;
-  /** Why there is nothing to refuse yet. Once it is there, `routes` matches it. */
-  awaits?: string;
 }
 
 const settings = 'command-api/src/plan/features.test.ts';
+/** Its table: that test refuses each row. */
+const options = 'contracts/src/poll/gated-options.cases.ts';
 
 /** Every feature of a plan that is more than a line on the price list. */
 export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
   multiLanguage: { proof: settings },
-  customizable: { proof: settings },
+  customizable: { proof: options },
   library: { routes: /library|copyToPolls/i },
-  submissionRestrictions: { proof: settings },
-  customBackgroundColors: { proof: settings },
-  customAnswerButtons: { proof: settings },
-  customTheme: { proof: settings, routes: /^\/colorTheme/ },
-  customFont: { proof: settings },
-  customLogo: { proof: settings },
+  submissionRestrictions: { proof: options },
+  customBackgroundColors: { proof: options },
+  customAnswerButtons: { proof: options },
+  customTheme: { proof: options, routes: /^\/colorTheme/ },
+  customFont: { proof: options },
+  customLogo: { proof: options },
   customURL: { proof: settings },
-  customScreens: { proof: settings },
-  customRedirect: { proof: settings },
-  gdpr: { proof: settings },
+  customScreens: { proof: options },
+  customRedirect: { proof: options },
+  gdpr: { proof: options },
   chartsFunctionalities: {
-    proof: settings,
+    proof: options,
     routes:
-      /^\/(pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$|changes)|poll\/results)/,
+      /^\/(audit\/charts|pollAnswers\/(chart|trend|csv|xlsx|jsonLines|spss|stata|r$|changes)|poll\/results)/,
+    additions: /^\/poll\/alerts/,
   },
   embeddablePolls: { proof: 'query-api/src/page/pages.test.ts' },
   scheduledEmailReports: {
@@ -40,8 +43,8 @@ export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
     readsWithout: 'who has lost it sees what it has stopped, and deletes it',
   },
   emailSurveyCampaigns: {
-    routes: /^\/campaign/,
+    routes: /^\/(campaign|sendingDomain)/,
     readsWithout: 'who has lost it sees what was sent, and removes people',
   },
-  aiChatBot: { routes: /chat/i, awaits: 'there is no chat yet' },
+  aiChatBot: { proof: 'query-api/src/account/routes.test.ts' },
 };

@@ -12,7 +12,8 @@ import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
-import { tenancyTable, type ForeignIds } from '../tenancy/table.js';
+import type { ForeignIds } from '../tenancy/row.js';
+import { tenancyTable } from '../tenancy/table.js';
 import { permissionTable } from './table.js';
 
 const password = 'secret-1';
@@ -44,6 +45,18 @@ const bodies: Record<string, object> = {
   'post /poll': { name: 'Visit', questions: [] },
   'post /poll/import': { file: '{}' },
   'post /poll/import/preview': { file: '{}' },
+  'post /poll/alerts': {
+    ...{ pollId: '018f0000-0000-7000-8000-000000000001', figure: 'silence', hours: 24 },
+  },
+  'post /person/erase': { email: 'ana@example.com' },
+  'post /webhook': { url: 'https://hooks.example', types: ['report.sent'] },
+  'post /webhook/secret': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /webhook/backfill': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /webhook/deliveries/again': { id: '018f0000-0000-7000-8000-000000000001' },
+  'post /sendingDomain': { email: 'stay@hotel.example', name: 'Hotel' },
+  'post /sendingDomain/check': {},
+  'delete /sendingDomain': {},
+  'post /campaign/resume': { id: '018f0000-0000-7000-8000-000000000001' },
   'post /campaign/test': { id: '018f0000-0000-7000-8000-000000000001' },
   'post /campaign/recipients': {
     id: '018f0000-0000-7000-8000-000000000001',
@@ -72,6 +85,8 @@ const signingOut = ['post /account/logout', 'delete /account/sessions'];
 const ownSafety = [
   ...signingOut,
   'delete /apiKey',
+  'delete /webhook',
+  'delete /webhook/:id',
   'post /account/changePassword',
   'post /account/reauthenticate',
   'post /account/sendConfirmation',
@@ -128,7 +143,8 @@ async function openInactive(name: string, change: object): Promise<Company> {
   const own: ForeignIds = {
     ...{ account: account.id, firm: account.firm, question: question?._id ?? '' },
     ...{ poll: survey.pollId, device: survey.deviceId, response: response.responseId },
-    ...{ apiKey: account.id, colorTheme: account.id, session: account.id, checkout: 'none' },
+    ...{ apiKey: account.id, webhook: account.id, colorTheme: account.id },
+    ...{ session: account.id, checkout: 'none' },
   };
   return { token: jwt, own };
 }

@@ -149,7 +149,8 @@ describe('the table of permissions', () => {
         if (!['scopeMissing', 'personRequired'].includes(code)) admitted.push(scope);
       }
       const expected = {
-        ...{ read: ['read'], write: ['write'], operate: ['operate'], person: [] },
+        ...{ read: ['read'], write: ['write'], operate: ['operate'], audit: ['audit'] },
+        person: [],
         any: Object.keys(keys[maker]),
       };
       expect([route, admitted]).toEqual([route, expected[row.apiKey]]);

@@ -17,6 +17,7 @@ const passedOn: Partial<Record<RefusalCode, RefusalKind>> = {
   pollEnded: 'forbidden',
   pollInactive: 'forbidden',
   pollNotOpen: 'forbidden',
+  sendingDomainTaken: 'conflict',
   serialNumberTaken: 'conflict',
   unknownDevice: 'notFound',
   wrongPin: 'forbidden',

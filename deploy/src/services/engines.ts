@@ -15,6 +15,10 @@ import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import { indexesBeingBuilt, refusedIndexes } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
+import {
+  lastCheckpointAt,
+  type LastCheckpoint,
+} from '@canvass/platform/transparency/last-checkpoint';
 import { stateEvents } from '@canvass/platform/state/current-state';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
@@ -22,12 +26,15 @@ import type { EngineWatch } from '../composition/engine-watch.js';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
+import { platformDomains } from '../composition/platform-sender.js';
 import { placeOf } from './mongo-place.js';
 import type { Workshop } from './service.js';
 
 /** What every service has: the log, and what must be remembered besides. */
 export interface Ground {
   log: EventStoreLog;
+  /** The log as it is stored, its events not brought into the form of this release. */
+  stored: EventStoreLog;
   durable: DurableStore;
   bus: Bus;
 }
@@ -60,12 +67,13 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   watch.watch('NATS', () => bus.problem());
   watchIndexes(watch);
   watch.watch('MongoDB', async () => void (await probe(durable)));
-  const log = await watch.open('EventStoreDB', async () => {
+  const stored = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
     const { eventstore: url } = settings.engines;
-    return currentEvents(await openEventStoreLog({ url, durable }));
+    return openEventStoreLog({ url, durable });
   });
-  keep(log);
+  keep(stored);
+  const log = currentEvents(stored);
   watch.watch('EventStoreDB', async () => {
     // A service that asks it for nothing does not notice that it is away.
     if (log.failure() === undefined) await log.head();
@@ -73,7 +81,7 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   });
   // Appends bear it; what is dated by this machine does not.
   watch.watch('clock', () => log.clockProblem(), { isReadyWithout: true });
-  return { log, durable, bus };
+  return { log, stored, durable, bus };
 }
 
 export async function openReadModels(workshop: Workshop): Promise<ReadStore> {
@@ -123,6 +131,16 @@ export async function openLedger(
   return keep(ledger);
 }
 
+/** Opens what keeps the newest checkpoint of the log, beside the ledger of erasures. */
+export async function openLastCheckpoint(workshop: Workshop): Promise<LastCheckpoint> {
+  const place = placeOf(workshop, 'erasures', workshop.settings.engines.erasures);
+  const kept = await workshop.watch.open('last checkpoint', async () => {
+    const { openMongoDurableStore } = await import('@canvass/platform/durable/mongodb');
+    return openMongoDurableStore(place);
+  });
+  return lastCheckpointAt(workshop.keep(kept));
+}
+
 /** Opens the secrets of polls that check addresses, beside the ledger of erasures. */
 async function openSecrets(
   workshop: Pick<Workshop, 'settings' | 'service' | 'watch' | 'keep'>,
@@ -163,7 +181,7 @@ function hearLog({ logger, ending }: Workshop, { log }: Ground): LogHearing {
 
 /** What services that answer people, or act for them, have besides. */
 export async function openFoundation(workshop: Workshop, ground: Ground): Promise<Foundation> {
-  const { log, durable, bus } = ground;
+  const { log, stored, durable, bus } = ground;
   const hearing = hearLog(workshop, ground);
   const { settings, logger, ending } = workshop;
   const { secret = '', publicUrl = '' } = settings;
@@ -188,13 +206,16 @@ export async function openFoundation(workshop: Workshop, ground: Ground): Promis
     noteSecretsAsked(durable, time.believedNow()),
   );
   const foundation = layFoundation(
-    { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
+    { log: noteErasures(log, ledger), stored, durable, files, bus, limits, hearing },
     {
       ...{ publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
+      chatWidget: settings.chatWidget,
       believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
+      ...{ outboundNetworks: settings.outboundNetworks, mailFeedback: settings.mailFeedback },
+      platformDomains: platformDomains(settings, publicUrl),
       secretsAskedSince,
       addressSecrets: await openSecrets(workshop),
       keys: createKeys(Buffer.from(secret, 'hex')),

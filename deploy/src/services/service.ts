@@ -1,4 +1,6 @@
-import { startingBody } from '@canvass/platform/http/messages';
+import { startingFailure } from '@canvass/platform/http/messages';
+import { sendProblem } from '@canvass/platform/http/problem';
+import { requestIdOf } from '@canvass/platform/http/request-id';
 import { live, ready } from '@canvass/platform/telemetry/health';
 import { createLogger, type Logger } from '@canvass/platform/telemetry/logger';
 import express, { type RequestHandler } from 'express';
@@ -35,8 +37,8 @@ export type Served = Pick<AppParts, 'api' | 'pages' | 'counts' | 'browserFaults'
 
 /** Says so instead of what is not there yet. */
 const notYet: RequestHandler = (request, response) => {
-  response.status(503).set('Retry-After', '1');
-  response.json(startingBody(request.get('Accept-Language')));
+  requestIdOf(request, response);
+  sendProblem(response, startingFailure(request.get('Accept-Language')));
 };
 
 /**

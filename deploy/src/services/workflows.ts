@@ -3,7 +3,11 @@ import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { startCodes } from '@canvass/workflows/poll/codes';
 import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
+import { openOutbound } from '@canvass/platform/outbound/http';
 import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices';
+import { createSigner } from '@canvass/platform/transparency/signer';
+import { openWitness } from '@canvass/platform/transparency/witness';
+import { startFoldingLog } from '@canvass/workflows/transparency/fold-log';
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
@@ -11,7 +15,7 @@ import { ParkedItems } from '@canvass/workflows/process/parked-items';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
 import { VERSION } from '../composition/version.js';
 import { temporalServer } from '../configuration/temporal.js';
-import { openFoundation, openGround, openReadModels } from './engines.js';
+import { openFoundation, openGround, openLastCheckpoint, openReadModels } from './engines.js';
 import { runService } from './service.js';
 
 /** Does what follows from events, and what happens later or again; any number of these share the work. */
@@ -20,12 +24,16 @@ await runService('workflows', async (workshop) => {
   const { publicUrl = '', dataFolder: folder, engines } = settings;
   const temporal = temporalServer(engines.temporal);
   const ground = await openGround(workshop);
-  const { log, durable } = ground;
+  const { log, stored, durable } = ground;
   const store = await openReadModels(workshop);
-  const { commands } = await openFoundation(workshop, ground);
+  const { commands, queries } = await openFoundation(workshop, ground);
   const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   watch.checks.push({ name: 'mail', problem: () => mailer.problem(), isReadyWithout: true });
-  const dependencies = { ...commands, mailer, store };
+  const dependencies = {
+    ...{ ...commands, mailer, store },
+    newestCheckpoint: () => queries.transparency.tree.newest(),
+    outbound: openOutbound({ allowed: settings.outboundNetworks }),
+  };
 
   const stuck = { durable, build: VERSION };
   const items = new ParkedItems({ ...stuck, logger });
@@ -46,6 +54,11 @@ await runService('workflows', async (workshop) => {
     isReadyWithout: true,
   });
 
+  const last = await openLastCheckpoint(workshop);
+  const signer = createSigner(commands.keys);
+  const every = settings.checkpointEvery;
+  const witness = settings.witness && openWitness(settings.witness);
+  const folding = { log: stored, durable, last, signer, publicUrl, logger, every, witness };
   const fed = { log, durable, logger, build: VERSION };
   const readers = shareReaders({
     ...{ durable, logger },
@@ -53,6 +66,7 @@ await runService('workflows', async (workshop) => {
       reactions: () => startReactions(dependencies, durable, VERSION),
       'hidden-fields': () => startHiddenFields(dependencies, durable, VERSION),
       codes: () => startCodes(dependencies, durable, VERSION),
+      transparency: () => startFoldingLog(folding),
       processes: () => startFeeder({ ...fed, scheduler, processes }),
     },
   });

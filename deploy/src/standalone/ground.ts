@@ -27,6 +27,7 @@ import { folders } from '../backup/parts.js';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
+import { platformDomains } from '../composition/platform-sender.js';
 import { CannotStart } from '../composition/report-failure.js';
 import { readSecret } from '../configuration/secret.js';
 import type { Settings } from '../configuration/settings.js';
@@ -37,6 +38,8 @@ export type Endings = (() => Promise<void> | void)[];
 /** The embedded engines of a data folder, and what stands on them. */
 export interface Ground extends Foundation {
   durable: DurableStore;
+  /** The log as it is stored, its events not brought into the form of this release. */
+  stored: EmbeddedReader;
   time: Pick<TimeKeeper, 'doubt'>;
   /** Streams that had been erased and were there again, as a restored backup has them. */
   erasedAgain: number;
@@ -67,7 +70,12 @@ export async function layGround(
     | 'seller'
     | 'planCurrency'
     | 'contact'
+    | 'chatWidget'
     | 'storageAllowance'
+    | 'outboundNetworks'
+    | 'mailFeedback'
+    | 'mailFrom'
+    | 'mailDkim'
     | 'isProduction'
   >,
   { folder, publicUrl, logger, clock, endings, onLost }: GroundPlace,
@@ -93,15 +101,18 @@ export async function layGround(
   const foundation = layFoundation(
     // Nobody else has the folder, so nobody else writes the log.
     {
-      ...{ log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
+      ...{ log, stored: opened, durable, files: openFiles({ folder }), bus, limits: openLimits() },
       hearing: new SoleHearing(),
     },
     {
       ...{ keys, publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
+      chatWidget: settings.chatWidget,
       believedNow: time.believedNow,
       requireTrustedClock: time.requireTrustedClock,
       storageAllowance: settings.storageAllowance,
+      ...{ outboundNetworks: settings.outboundNetworks, mailFeedback: settings.mailFeedback },
+      platformDomains: platformDomains(settings, publicUrl),
       addressSecrets,
       secretsAskedSince: await noteSecretsAsked(durable, time.believedNow()),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
@@ -109,7 +120,7 @@ export async function layGround(
   );
   const watch = await watchLedger(foundation.commands, { ledger, durable }, logger);
   endings.push(() => watch.stop());
-  return { ...foundation, durable, time, erasedAgain: watch.count };
+  return { ...foundation, durable, stored: opened, time, erasedAgain: watch.count };
 }
 
 /** Nobody else writes to the folder: what it holds and this release does not know, no update in progress brings. */

@@ -4,7 +4,7 @@ import type { Clock } from '@canvass/platform/scheduler/port';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import { ParkedItems } from '@canvass/workflows/process/parked-items';
-import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import type { ProcessDependencies } from '@canvass/workflows/reaction/dependencies';
 import { VERSION } from '../composition/version.js';
 
 export interface Processes {
@@ -25,7 +25,7 @@ interface ProcessPlace {
 
 /** Runs every kind of process that goes on for months, and tells them of the events in the log. */
 export async function startProcesses(
-  dependencies: ReadingDependencies,
+  dependencies: ProcessDependencies,
   { folder, durable, clock }: ProcessPlace,
 ): Promise<Processes> {
   const { log, logger } = dependencies;

@@ -3,8 +3,11 @@ import { ensureOperator, type MadeOperator } from '@canvass/command-api/account/
 import { ensureLibrary } from '@canvass/command-api/library/ensure-library';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
+import { lastCheckpointIn } from '@canvass/platform/transparency/last-checkpoint';
+import { createSigner } from '@canvass/platform/transparency/signer';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import type { Route } from '@canvass/platform/http/route';
+import { openOutbound } from '@canvass/platform/outbound/http';
 import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import type { Clock } from '@canvass/platform/scheduler/port';
@@ -21,11 +24,15 @@ import { pages } from '@canvass/query-api/page/pages';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
 import { readableWrites } from '@canvass/query-api/reading/readable-writes';
 import { queryRoutes } from '@canvass/query-api/routes';
-import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import type { ProcessDependencies } from '@canvass/workflows/reaction/dependencies';
 import { startCodes } from '@canvass/workflows/poll/codes';
 import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
+import { openWitness } from '@canvass/platform/transparency/witness';
+import { startFoldingLog } from '@canvass/workflows/transparency/fold-log';
 import { discardStaging, requireWhole } from '../backup/parts.js';
+import type { Check } from '@canvass/platform/telemetry/health';
+import { createDiagnose } from '../composition/diagnose.js';
 import { createApp } from '../composition/app.js';
 import { EngineWatch } from '../composition/engine-watch.js';
 import { listen, roomBehind } from '../composition/server.js';
@@ -131,13 +138,26 @@ async function assemble(
   const operator = await ensureOperator(commands, settings.operator);
   await ensurePlans(commands);
   await ensureLibrary(commands);
-  const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
+  const reacting: ProcessDependencies = {
+    ...{ ...commands, mailer, publicUrl, store },
+    newestCheckpoint: () => founded.transparency.tree.newest(),
+    outbound: openOutbound({ allowed: settings.outboundNetworks }),
+  };
   const reactions = startReactions(reacting, durable, VERSION);
   ending.push(() => reactions.stop());
   const hiddenFields = startHiddenFields(reacting, durable, VERSION);
   ending.push(() => hiddenFields.stop());
   const codes = startCodes(reacting, durable, VERSION);
   ending.push(() => codes.stop());
+  const tree = startFoldingLog({
+    ...{ log: ground.stored, durable, publicUrl, logger, every: settings.checkpointEvery },
+    ...{
+      last: lastCheckpointIn(settings.erasuresFolder),
+      signer: createSigner(ground.commands.keys),
+      witness: settings.witness && openWitness(settings.witness),
+    },
+  });
+  ending.push(() => tree.stop());
   const processes = await startProcesses(reacting, { folder, durable, clock });
   ending.push(() => processes.stop());
   // Before those that wait for it to send, which may take minutes.
@@ -149,9 +169,33 @@ async function assemble(
     return parts.length > 0 ? parts.join('; ') : undefined;
   };
 
+  const checks: Check[] = [
+    { name: 'event log', problem: () => log.failure() },
+    { name: 'projections', problem: () => projections.problem() },
+    { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
+    { name: 'reactions', problem: () => reactions.problem() },
+    { name: 'hidden fields', problem: () => hiddenFields.problem(), isReadyWithout: true },
+    { name: 'codes', problem: () => codes.problem(), isReadyWithout: true },
+    { name: 'tree of the log', problem: () => tree.problem(), isReadyWithout: true },
+    { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
+    { name: 'parked', problem: parked, isReadyWithout: true },
+    { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
+    {
+      name: 'prices',
+      problem: () => unknownPricesProblem(commands.unknownPrices),
+      isReadyWithout: true,
+    },
+    ...watch.checks,
+  ];
+  const diagnose = createDiagnose({
+    engines: { log: 'embedded', 'read models': 'embedded', processes: 'embedded' },
+    folders: [folder, resolve(settings.erasuresFolder)],
+    checks: () => checks,
+    now: () => clock.now(),
+  });
   const queries: QueryDependencies = {
     ...founded,
-    ...{ store, webFolder, projections: control },
+    ...{ store, webFolder, projections: control, diagnose },
   };
   const checkpoints = new Checkpoints(store);
   const changing = readableWrites(commandRoutes(commands, control), checkpoints, control.names);
@@ -163,23 +207,7 @@ async function assemble(
     metricsToken: settings.metricsToken,
     counts: [deadLetterCount(commands.deadLetters)],
     browserFaults: commands.browserFaults,
-    checks: [
-      { name: 'event log', problem: () => log.failure() },
-      { name: 'projections', problem: () => projections.problem() },
-      { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
-      { name: 'reactions', problem: () => reactions.problem() },
-      { name: 'hidden fields', problem: () => hiddenFields.problem(), isReadyWithout: true },
-      { name: 'codes', problem: () => codes.problem(), isReadyWithout: true },
-      { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
-      { name: 'parked', problem: parked, isReadyWithout: true },
-      { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
-      {
-        name: 'prices',
-        problem: () => unknownPricesProblem(commands.unknownPrices),
-        isReadyWithout: true,
-      },
-      ...watch.checks,
-    ],
+    checks,
   });
   server.serve(app);
   // The address is given back first, so that nothing new arrives while the rest ends.

@@ -61,6 +61,15 @@ it('charts sent by e-mail arrive with pictures in the text and a Word document, 
     return emailReports.map(({ _id: id, last }) => [id, last?.outcome]);
   };
   await expect.poll(listed, until).toEqual([[_id, 'sent']]);
+  const narrowed = { deviceId: survey.deviceId, language: 'bg', hiddenField: 'room' } as const;
+  await client.call(reportCalls.edit, { body: { id: _id, ...narrowed } });
+  const filters = async () => {
+    const { emailReports } = await client.call(reportCalls.list, { query: {} });
+    return emailReports[0]?.narrowedTo;
+  };
+  await expect
+    .poll(filters, until)
+    .toEqual([...[expect.stringMatching(/^Service: ./), 'Bulgarian', 'room']]);
 
   const [, link = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail) ?? [];
   const address = product.address + new URL(link).pathname;

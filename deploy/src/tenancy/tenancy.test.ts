@@ -7,6 +7,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
 import { apiCalls } from '@canvass/contracts/http/calls';
+import { webhookCalls } from '@canvass/contracts/webhook/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +21,8 @@ import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
-import { tenancyTable, type ForeignIds } from './table.js';
+import type { ForeignIds } from './row.js';
+import { tenancyTable } from './table.js';
 
 const password = 'secret-1';
 
@@ -42,6 +44,8 @@ beforeAll(async () => {
   await owner.call(responseCalls.submit, { body: save });
   const theme = await owner.call(colorThemeCalls.create, { body: { description: 'Mine' } });
   const apiKey = await owner.call(apiKeyCalls.create, { body: { name: 'Mine', scopes: ['read'] } });
+  const hook = { url: 'https://hooks.invalid', types: ['report.sent' as const] };
+  const webhook = await owner.call(webhookCalls.create, { body: hook });
   const { sessions } = await owner.call(sessionCalls.list);
   const checkout = await openCheckout(owner);
   ids = {
@@ -52,6 +56,7 @@ beforeAll(async () => {
     device: survey.deviceId,
     response: save.responseId,
     apiKey: apiKey._id,
+    webhook: webhook._id,
     colorTheme: theme._id,
     session: sessions[0]?.id ?? '',
     checkout: checkout.sessionId,
@@ -115,7 +120,7 @@ describe('a foreign firm', () => {
     const paged = ['/question', '/poll', '/device', '/device/bin'].map(
       (path) => `${path}?limit=100`,
     );
-    const lists = [...paged, '/apiKey'].map((path) =>
+    const lists = [...paged, '/apiKey', '/webhook'].map((path) =>
       stranger.send<{ total: number }>('GET', `/api${path}`),
     );
     for (const { total } of await Promise.all(lists)) expect(total).toBe(0);

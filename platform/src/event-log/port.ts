@@ -36,6 +36,8 @@ export interface SubscribeOptions {
   types?: readonly string[];
   /** All event types but these; given instead of `types`. */
   except?: readonly string[];
+  /** Leaves out what is personal: neither is it looked up nor is it told whether it was erased. */
+  withoutPersonal?: true;
   /** Ends the iteration. */
   signal?: AbortSignal;
   /** At most so many events a batch; default 1000. Of large ones there are fewer, see LARGEST_BATCH. */

@@ -72,7 +72,8 @@ export async function openEventLogReader(options: { folder: string }): Promise<E
     const statement = named ? (types ? ofTypes : ofOtherTypes) : all;
     const { rows, isFull } = naming(path, () => fill(statement, wanted, batchSize));
     const reached = isFull ? rows[rows.length - 1]![0] : until;
-    return { events: rows.map(toEvent), reached, caughtUp: reached >= end };
+    const seen = options.withoutPersonal ? rows.map(withoutPersonal) : rows;
+    return { events: seen.map(toEvent), reached, caughtUp: reached >= end };
   }
 
   async function* subscribe(options: SubscribeOptions): AsyncGenerator<LogBatch, void, undefined> {
@@ -158,6 +159,11 @@ type Row = [
   personal: string | null,
   erased: number,
 ];
+
+function withoutPersonal(row: Row): Row {
+  const [position, id, stream, revision, recordedAt, type, data, metadata] = row;
+  return [position, id, stream, revision, recordedAt, type, data, metadata, null, 0];
+}
 
 /** In characters. */
 function sizeOf([, , , , , , data, metadata, personal]: Row): number {

@@ -6,7 +6,7 @@ import { authorise } from './authorise.js';
 import type { Access, Method, Principal } from './route.js';
 
 function outcome(
-  route: { access: Access; method?: Method; forPeople?: true | 'exceptOperate' },
+  route: { access: Access; method?: Method; audits?: true; forPeople?: true | 'exceptOperate' },
   caller?: { type: AccountType; scopes?: ApiKeyScope[] },
 ): string {
   const principal: Principal | undefined = caller && {
@@ -29,6 +29,15 @@ describe('authorise', () => {
     expect(outcome({ access: 'signedIn' }, { type: 'user' })).toBe('in');
     expect(outcome({ access: ['admin', 'company'] }, { type: 'user' })).toBe('forbidden');
     expect(outcome({ access: ['tabi'], forPeople: true }, { type: 'tabi' })).toBe('in');
+  });
+
+  it('lets auditors in by a scope of their own', () => {
+    const route = { access: ['company'], audits: true } as const;
+    expect(outcome(route, { type: 'company' })).toBe('in');
+    expect(outcome(route, { type: 'company', scopes: ['audit'] })).toBe('in');
+    expect(outcome(route, { type: 'company', scopes: ['read', 'write'] })).toBe('scopeMissing');
+    const reading = outcome({ access: 'signedIn' }, { type: 'company', scopes: ['audit'] });
+    expect(reading).toBe('scopeMissing');
   });
 
   it.each<[Access, Method, AccountType, ApiKeyScope[], string]>([

@@ -8,7 +8,9 @@ function scopeOf({
   access,
   method,
   onlyReads,
-}: Pick<Route, 'access' | 'method' | 'onlyReads'>): ApiKeyScope {
+  audits,
+}: Pick<Route, 'access' | 'method' | 'onlyReads' | 'audits'>): ApiKeyScope {
+  if (audits) return 'audit';
   if (Array.isArray(access) && access.every((type) => type === 'tabi')) return 'operate';
   return method === 'get' || onlyReads ? 'read' : 'write';
 }
@@ -18,7 +20,7 @@ function scopeOf({
  * @throws Refusal signedOut, forbidden, personRequired, scopeMissing
  */
 export function authorise(
-  route: Pick<Route, 'access' | 'method' | 'onlyReads' | 'forPeople'>,
+  route: Pick<Route, 'access' | 'method' | 'onlyReads' | 'audits' | 'forPeople'>,
   principal: Principal | undefined,
 ): void {
   const { access } = route;

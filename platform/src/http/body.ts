@@ -2,9 +2,9 @@ import { MEBIBYTE } from '@canvass/contracts/image/image';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { accountBounds, guestBounds, requireBounded } from './bounds.js';
+import { boundsOf, requireBounded } from './bounds.js';
 import type { Route } from './route.js';
-import { requireWellFormed, wellFormed } from './well-formed.js';
+import { requireWellFormed } from './well-formed.js';
 
 /**
  * Largest body except for files, measured after decompression: a poll with a hundred new questions, or a save with several
@@ -63,8 +63,8 @@ export type BodyReader = (request: Request, response: Response) => Promise<void>
 
 /** @returns a reader that throws Refusals and the errors of express's parsers */
 export function bodyReader(route: Route): BodyReader {
-  const { body, rawBody, upload, access, largestBody = LARGEST_BODY } = route;
-  const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
+  const { body, rawBody, upload, largestBody = LARGEST_BODY } = route;
+  const bounds = boundsOf(route);
   const readJson = express.json({ limit: largestBody });
   const readUpload = upload && readFile(upload);
   const readsJson = body !== undefined || takesNothing(route);
@@ -74,8 +74,7 @@ export function bodyReader(route: Route): BodyReader {
       // There is a body, but it is not JSON. Where none is declared, clients send an empty one of no kind.
       if (body && request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
-      if (access === 'guest') request.body = wellFormed(request.body);
-      else requireWellFormed(request.body);
+      requireWellFormed(request.body);
     }
     if (rawBody) await read(readRaw, request, response);
     if (readUpload) await read(readUpload, request, response);

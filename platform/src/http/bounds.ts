@@ -13,13 +13,18 @@ export interface Bounds {
 }
 
 /** Default for guests. */
-export const guestBounds: Bounds = { keys: 100, entries: 100, depth: 4, text: 20_000 };
+const guestBounds: Bounds = { keys: 100, entries: 100, depth: 4, text: 20_000 };
 
 /**
  * Default for accounts. The largest bodies are a poll with 500 questions, each with a list of targets, and a question with
  * 500 options in many languages.
  */
 export const accountBounds: Bounds = { keys: 5_000, entries: 25_000, depth: 10, text: 1_000_000 };
+
+/** The bounds of a route's body. */
+export function boundsOf({ bounds, access }: { bounds?: Bounds; access: unknown }): Bounds {
+  return bounds ?? (access === 'guest' ? guestBounds : accountBounds);
+}
 
 /**
  * Checks a parsed JSON body against its bounds. Stops at the first that is exceeded, so that the cost is bounded, too.

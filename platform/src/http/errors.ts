@@ -2,11 +2,12 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { failureOf } from './failures.js';
+import { sendProblem } from './problem.js';
+import { requestIdOf } from './request-id.js';
 
 /** Answers unknown paths. */
 export const unknownPath: RequestHandler = (request, response) => {
-  const { status, body } = failureOf(notFound(), { accepts: request.get('Accept-Language') });
-  response.status(status).json(body);
+  sendProblem(response, failureOf(notFound(), { accepts: request.get('Accept-Language') }));
 };
 
 /** Answers failures before a route was reached, such as an invalid JSON body. */
@@ -16,10 +17,10 @@ export function failures(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const { status, body, expected } = failureOf(error, {
-      accepts: request.get('Accept-Language'),
-    });
-    if (!expected) log.error({ err: error }, 'request failed');
-    response.status(status).json(body);
+    const failure = failureOf(error, { accepts: request.get('Accept-Language') });
+    if (!failure.expected) {
+      log.error({ err: error, requestId: requestIdOf(request, response) }, 'request failed');
+    }
+    sendProblem(response, failure);
   };
 }

@@ -13,6 +13,7 @@ import {
   WrongExpectedRevision,
 } from '../event-log/port.js';
 import { isMongoAway } from '../mongodb/away.js';
+import { errorsOf } from './error-entries.js';
 import { messageOf, preferredLanguage } from './messages.js';
 
 /** The status of HTTP for each kind of refusal. */
@@ -123,7 +124,11 @@ export function failureOf(
   return {
     status: refusal ? statusOf[refusal.kind] : 500,
     headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) },
-    body: { code, message, ...(details === undefined ? {} : { details }) },
+    body: {
+      code,
+      message,
+      ...(details === undefined ? {} : { details, ...errorsOf(code, details) }),
+    },
     expected: refusal !== undefined,
   };
 }

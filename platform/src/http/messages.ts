@@ -1,4 +1,3 @@
-import type { FailureBody } from '@canvass/contracts/http/failure';
 import { acceptedLanguages } from '@canvass/contracts/language/accepted';
 import {
   interfaceLanguageOf,
@@ -8,6 +7,7 @@ import {
 import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { TextValue } from '@canvass/contracts/texts/translate';
 import { translator } from '../texts/translator.js';
+import type { Refused } from './problem.js';
 
 /** Codes of failures: those of refusals, and that of an internal error. */
 type Code = RefusalCode | 'unknownError';
@@ -33,9 +33,10 @@ export function messageOf(code: Code, language: InterfaceLanguage, details?: unk
 }
 
 /** The answer of a server that is still starting. */
-export function startingBody(acceptLanguage: string | undefined): FailureBody {
+export function startingFailure(acceptLanguage: string | undefined): Refused {
   const say = translator('server', preferredLanguage(acceptLanguage));
-  return { code: 'unavailable', message: say('starting') };
+  const body = { code: 'unavailable', message: say('starting') };
+  return { status: 503, headers: { 'Retry-After': '1' }, body };
 }
 
 /** Details of a refusal; `Refusal` requires the values that the wording uses. */

@@ -37,12 +37,15 @@ const routes: Route[] = [
 ];
 
 interface Operation {
+  operationId: string;
+  tags: string[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content?: object }>;
+  responses: Record<string, { description: string; headers?: object; content?: object }>;
 }
 
-const { paths } = openApiOf(routes, '1.0.0') as {
+const { paths, components } = openApiOf(routes, '1.0.0') as {
+  components: { responses: Record<string, { headers?: object; content?: object }> };
   paths: Record<string, Record<string, Operation>>;
 };
 
@@ -68,6 +71,24 @@ describe('openApiOf', () => {
     for (const { path, method } of routes) {
       operation(method, path.replace(/:(\w+)/g, '{$1}'));
     }
+  });
+
+  it('names each operation, groups it, and says what a refusal holds', () => {
+    const { operationId, tags, responses } = operation('post', '/thing/{id}');
+    expect([operationId, tags]).toEqual(['postThingById', ['thing']]);
+    expect(operation('get', '/signed-in').operationId).toBe('getSignedIn');
+    expect(responses[404]).toEqual({ $ref: '#/components/responses/Refusal404' });
+    expect(components.responses['Refusal404']?.content).toHaveProperty([
+      'application/problem+json',
+    ]);
+    expect(components.responses['Refusal401']?.headers).toHaveProperty(['WWW-Authenticate']);
+    const limited = operation('get', '/seldom').responses[200];
+    expect(limited?.headers).toHaveProperty(['RateLimit']);
+    expect(Object.keys(responses[201]?.headers ?? {})).toEqual([
+      ...['X-Request-Id', 'X-Server-Time', 'X-Api-Version'],
+    ]);
+    const written = operation('patch', '/some').responses[200];
+    expect(written?.headers).toHaveProperty(['X-Commit-Position']);
   });
 
   it('names each status, and no other', () => {
@@ -97,13 +118,14 @@ describe('openApiOf', () => {
 
   it('names the headers that are asked for, and of whom', () => {
     const key = { 'Idempotency-Key': false };
-    const signed = (required: boolean) => ({
-      ...{ 'X-Encrypted-Ts': required, 'X-Encrypted-Url': required, 'X-Encrypted-Sig': required },
+    const signed = () => ({
+      ...{ 'X-Encrypted-Ts': false, 'X-Encrypted-Url': false, 'X-Encrypted-Sig': false },
     });
     expect(headersOf('get', '/open')).toEqual({});
-    expect(headersOf('get', '/signed')).toEqual(signed(true));
-    expect(headersOf('get', '/signed-in')).toEqual(signed(false));
-    expect(headersOf('delete', '/none')).toEqual({ ...signed(true), ...key });
+    // API keys sign nothing.
+    expect(headersOf('get', '/signed')).toEqual(signed());
+    expect(headersOf('get', '/signed-in')).toEqual(signed());
+    expect(headersOf('delete', '/none')).toEqual({ ...signed(), ...key });
     expect(headersOf('post', '/upload')).toEqual({ ...key, 'Image-Type': true });
     const [type] = (operation('post', '/upload').parameters ?? []).filter(
       ({ name }) => name === 'Image-Type',

@@ -1,6 +1,7 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import express, { type RequestHandler, type Router } from 'express';
 import { failureOf } from './failures.js';
+import { sendProblem } from './problem.js';
 import type { Route } from './route.js';
 
 /** The parts of a route needed for `Allow`. */
@@ -27,8 +28,7 @@ function refuse(methods: ReadonlySet<string>): RequestHandler {
       return;
     }
     const refusal = new Refusal('methodNotAllowed', 'methodNotAllowed');
-    const { status, body } = failureOf(refusal, { accepts: request.get('Accept-Language') });
-    response.status(status).json(body);
+    sendProblem(response, failureOf(refusal, { accepts: request.get('Accept-Language') }));
   };
 }
 

@@ -16,6 +16,8 @@ export interface RateLimit {
   calls: number;
   /** ... in this many seconds, per caller's address. */
   seconds: number;
+  /** Operators are not counted, as they do this for a thousand records from a file. */
+  exceptOperators?: true;
 }
 
 /** A validated request as its handler gets it. */
@@ -52,6 +54,8 @@ interface Terms {
    */
   refusals?: readonly number[];
   limit?: RateLimit;
+  /** Media types of a successful answer that is not JSON. */
+  produces?: string | readonly string[];
   /** Admits its calls a few at a time, with recently refused networks last: `turnstile.ts`. */
   takesTurns?: true;
   /** Takes one multipart file in the field `file`; the headers of the request say how large it may be. */
@@ -68,11 +72,15 @@ export interface Route extends Terms {
   access: Access;
   /** Changes nothing in spite of its method. */
   onlyReads?: true | undefined;
+  /** For auditors: API keys need the scope `audit`. */
+  audits?: true | undefined;
   /** Requires headers signed with the caller's key, except from API keys; `exceptTabi` exempts operators, too. */
   signed?: true | 'exceptTabi';
   body?: z.ZodType;
   query?: z.ZodType;
   parameters?: z.ZodType;
+  /** Answers from read models, at the position that is asked for or a later one. */
+  readsModels?: true;
   /** Headers for the API description, by name; the handler checks them itself. */
   headers?: z.ZodObject;
   /** Schema of each successful answer by status; `null` if the body is not JSON. */
@@ -113,9 +121,9 @@ export function route<
 >(call: One, answering: Answering<One, Body, Query, Parameters, Headers, Success>): Route;
 export function route(call: Declared, answering: unknown): Route {
   const { answer, handle, ...terms } = answering as Erased;
-  const { method, path, access, onlyReads, signed, status = OK } = call;
+  const { method, path, access, onlyReads, audits, signed, status = OK } = call;
   return {
-    ...{ ...terms, method, path, access, onlyReads, signed },
+    ...{ ...terms, method, path, access, onlyReads, audits, signed },
     answers: { [status]: 'answer' in call ? (answer ?? nothing) : null },
     handle: async (received) => {
       const { position, ...reply } = await handle(received);

@@ -102,6 +102,14 @@ const routes: Route[] = [
     limit: { calls: 2, seconds: 60 },
     handle: async () => ({ status: 200 }),
   }),
+  defineRoute({
+    ...ok,
+    method: 'get',
+    path: '/in-bulk',
+    access: 'signedIn',
+    limit: { calls: 1, seconds: 60, exceptOperators: true },
+    handle: async () => ({ status: 200 }),
+  }),
 ];
 
 /** Signs with the name of the session and the address. */
@@ -163,9 +171,14 @@ describe('a request', () => {
     const { status, body } = await post('/thing/ab', '{"list":[{"n":1},{"n":"2"}]}');
     expect(status).toBe(400);
     expect(body).toEqual({
+      ...{ title: 'Bad Request', status: 400 },
       code: 'invalidInput',
       message: 'Some fields are missing or not valid.',
       details: [
+        { code: 'nameRequired', field: 'name' },
+        { code: 'fieldInvalid', field: 'list.1.n' },
+      ],
+      errors: [
         { code: 'nameRequired', field: 'name' },
         { code: 'fieldInvalid', field: 'list.1.n' },
       ],
@@ -234,7 +247,9 @@ describe('a request', () => {
   });
 
   it('to no route is 404, and to no path at all 400', async () => {
-    expect(await call('/nowhere')).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    const unknown = await call('/nowhere');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'notFound', status: 404 } });
+    expect(unknown.headers.get('Content-Type')).toBe('application/problem+json');
     expect((await call('/open', { method: 'DELETE' })).status).toBe(405);
     expect((await call('/throw/%E0%A4%A')).status).toBe(400);
   });
@@ -312,7 +327,19 @@ describe('a request', () => {
     expect(replies[2]?.body['code']).toBe('tooMany');
     expect(Number(replies[2]?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(replies[0]?.headers.get('Retry-After')).toBeNull();
+    const stands = replies.map(({ headers }) => headers.get('RateLimit'));
+    expect(stands).toEqual([/;r=1;/, /;r=0;/, /;r=0;/].map((one) => expect.stringMatching(one)));
     expect((await from('10.0.0.2')).status).toBe(200);
+  });
+
+  it('is not limited for operators where they do it in bulk', async () => {
+    const as = async (name: string) =>
+      (await call('/in-bulk', { headers: { Authorization: `Bearer ${name}` } })).status;
+    const statuses = [await as('tabi'), await as('tabi'), await as('tabi')];
+    expect(statuses).toEqual([200, 200, 200]);
+    expect([await as('admin'), await as('admin')]).toEqual([200, 429]);
+    expect(await as('nobody')).toBe(429);
+    expect(await as('tabi')).toBe(200);
   });
 
   it('is limited by the whole network of an IPv6 address, which one caller has to itself', async () => {

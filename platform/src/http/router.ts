@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { operators, permits } from '@canvass/contracts/http/call';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
+import { API_VERSION, API_VERSION_HEADER } from '@canvass/contracts/http/version';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
@@ -12,8 +14,12 @@ import { authorise } from './authorise.js';
 import { bodyReader, takesNothing } from './body.js';
 import { commandIdOf } from './command-id.js';
 import { failureOf, parse, parseStrictly } from './failures.js';
+import { sendProblem } from './problem.js';
+import { rateLimitHeaders } from './rate-limit.js';
+import { requestIdOf } from './request-id.js';
+import { sendJson } from './send-json.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
-import type { Call, Principal, Route } from './route.js';
+import type { Call, Principal, RateLimit, Route } from './route.js';
 import { requireFeature, type Entitlements } from './require-feature.js';
 import { requireSignature, type Signatures } from './signatures.js';
 import { createTurnstile } from './turnstile.js';
@@ -113,13 +119,24 @@ function createCall(
   };
 }
 
-/** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
-async function count(limit: Limit, request: Request, response: Response): Promise<void> {
+/** Counts a call, which its answer's headers tell. @throws Refusal tooMany, with `Retry-After` already among them */
+async function count(
+  limit: Limit,
+  allowance: RateLimit,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const refuse = refuseWhenReached(({ seconds }) => {
+    response.set(rateLimitHeaders(allowance, { left: 0, seconds }));
     response.set('Retry-After', String(seconds));
     return new Refusal('tooMany', 'tooMany');
   });
-  await limit.count(networkOf(callerOf(request))).catch(refuse);
+  const standing = await limit.count(networkOf(callerOf(request))).catch(refuse);
+  response.set(rateLimitHeaders(allowance, standing));
+}
+
+function isUncounted({ exceptOperators }: RateLimit, principal: Principal | undefined): boolean {
+  return !!exceptOperators && principal !== undefined && permits(operators, principal.type);
 }
 
 function handler(
@@ -139,13 +156,16 @@ function handler(
     await turn?.come;
     // The client disconnected while it waited.
     if (response.closed) return;
-    response.set(SERVER_TIME, String(signatures.now()));
+    response.set({ [SERVER_TIME]: String(signatures.now()), [API_VERSION_HEADER]: API_VERSION });
     // Most answers are private; those that may be cached set their own header.
     response.set('Cache-Control', 'no-store');
     let principal: Principal | undefined;
     try {
-      if (limit) await count(limit, request, response);
-      principal = await principalOf(request, authenticate);
+      if (route.limit?.exceptOperators) principal = await principalOf(request, authenticate);
+      if (limit && route.limit && !isUncounted(route.limit, principal)) {
+        await count(limit, route.limit, request, response);
+      }
+      principal ??= await principalOf(request, authenticate);
       authorise(route, principal);
       const { headers, originalUrl: target } = request;
       requireSignature(route, principal, { headers, target }, signatures);
@@ -155,15 +175,18 @@ function handler(
       const answer = await route.handle(createCall(request, principal, route));
       response.status(answer.status).set(answer.headers ?? {});
       if (answer.send) await answer.send(response);
-      else response.json(answer.body ?? {});
+      else await sendJson(request, response, answer.body ?? {});
       turn?.done('taken');
     } catch (error) {
       const reader = { chosen: principal?.language, accepts: request.get('Accept-Language') };
-      const { status, headers, body, expected } = failureOf(error, reader);
-      if (expected) turn?.done('refused');
-      else log.error({ err: error, path: route.path }, 'request failed');
+      const failure = failureOf(error, reader);
+      if (failure.expected) turn?.done('refused');
+      else {
+        const requestId = requestIdOf(request, response);
+        log.error({ err: error, path: route.path, requestId }, 'request failed');
+      }
       if (response.headersSent) response.destroy();
-      else response.status(status).set(headers).json(body);
+      else sendProblem(response, failure);
     }
   };
 }

@@ -160,6 +160,7 @@ export function togetherRoute(
   return route(apiCalls.together, {
     summary:
       'Several queries at once, by their path and query below `/api`: each answer is a line of JSON with its place among them, its status and its body, as soon as it is known',
+    produces: 'application/x-ndjson',
     query: z.object({ queries: queriesParameter }),
     handle: async (call) => ({
       headers: { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' },

@@ -8,8 +8,7 @@ function mended(text: string): string {
 }
 
 /**
- * Requires that no text of a parsed JSON value has half a character. Signed-in callers are told, and guests are not: see
- * `wellFormed`.
+ * Requires that no text of a parsed JSON value has half a character, as it could not be kept. The respondent page sends none.
  * @param value must not be deeply nested
  * @throws Refusal invalidInput, naming the field
  */
@@ -24,18 +23,4 @@ export function requireWellFormed(value: unknown, field: string = ''): void {
     requireWellFormed(key, within);
     requireWellFormed(one, within);
   }
-}
-
-/**
- * A parsed JSON value with lone surrogates replaced by U+FFFD. They come from texts cut in the middle of an emoji, which is
- * no reason to refuse what a guest has answered.
- * @param value must not be deeply nested
- */
-export function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return mended(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(wellFormed);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [mended(key), wellFormed(one)]),
-  );
 }

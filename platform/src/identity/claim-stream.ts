@@ -3,7 +3,7 @@ import { claimAggregate } from '@canvass/contracts/claim/claim';
 import type { Keys } from './keys.js';
 
 /** Kinds of unique values. */
-export type ClaimKind = 'email' | 'serial' | 'planName' | 'address';
+export type ClaimKind = 'email' | 'serial' | 'planName' | 'address' | 'sendingDomain';
 
 /**
  * Id of the claim to a value: a keyed hash, so that the log does not reveal the value.

@@ -14,12 +14,19 @@ export type KeyPurpose =
   | 'password-reset'
   | 'email-confirmation'
   | 'report-decline'
+  | 'alert-decline'
   | 'recipient'
   | 'recipient-link'
+  | 'anonymous-link'
   | 'known-browser'
   | 'second-factor'
   | 'recovery-code'
-  | 'look';
+  | 'look'
+  | 'transparency'
+  | 'webhook'
+  | 'sending-domain'
+  | 'receipt'
+  | 'challenge';
 
 export type Keys = (purpose: KeyPurpose) => Buffer;
 

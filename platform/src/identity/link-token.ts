@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formsOfEmail, normaliseEmail } from '@canvass/contracts/account/account';
 import type { Keys, KeyPurpose } from './keys.js';
 
-/** Purposes of links in mails: to set a new password, to confirm an address, and to stop a report. */
+/** Purposes of links in mails: to set a new password, to confirm an address, and to stop a report or an alert. */
 export type LinkPurpose = Extract<
   KeyPurpose,
-  'password-reset' | 'email-confirmation' | 'report-decline'
+  'password-reset' | 'email-confirmation' | 'report-decline' | 'alert-decline'
 >;
 
 /** The request for a link. */
 export interface LinkRequest {
-  /** Id of the account, or of the report. */
+  /** Id of the account, of the report, or of the poll that has the alert. */
   account: string;
   /** Id of the request, as its event names it. */
   id: string;

@@ -7,21 +7,28 @@ export interface RecipientLink {
   recipient: string;
   /** When the mailing was due, ISO 8601 in UTC. */
   due: string;
+  /** What comes by it is kept apart from whose it is. */
+  isAnonymous?: boolean;
 }
 
 /** Bytes of a UUID, of a moment, and of the signature. */
 const [ID, MOMENT, SIGNATURE] = [16, 6, 16];
 
-function signatureOf(keys: Keys, named: Buffer): Buffer {
-  return createHmac('sha256', keys('recipient-link')).update(named).digest().subarray(0, SIGNATURE);
+/** An anonymous link is signed with another key, so that none becomes the other. */
+function signatureOf(keys: Keys, named: Buffer, isAnonymous = false): Buffer {
+  const key = keys(isAnonymous ? 'anonymous-link' : 'recipient-link');
+  return createHmac('sha256', key).update(named).digest().subarray(0, SIGNATURE);
 }
 
 /** The token in the personal link of a mail, 51 characters. It is derived, so it is not stored anywhere. */
-export function createRecipientToken(keys: Keys, { recipient, due }: RecipientLink): string {
+export function createRecipientToken(
+  keys: Keys,
+  { recipient, due, isAnonymous }: RecipientLink,
+): string {
   const named = Buffer.alloc(ID + MOMENT);
   named.write(recipient.replaceAll('-', ''), 'hex');
   named.writeUIntBE(Date.parse(due), ID, MOMENT);
-  return Buffer.concat([named, signatureOf(keys, named)]).toString('base64url');
+  return Buffer.concat([named, signatureOf(keys, named, isAnonymous)]).toString('base64url');
 }
 
 /** Whom a token names; undefined where we did not make it. */
@@ -29,11 +36,16 @@ export function readRecipientToken(keys: Keys, token: string): RecipientLink | u
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID + MOMENT + SIGNATURE) return undefined;
   const named = bytes.subarray(0, ID + MOMENT);
-  if (!timingSafeEqual(signatureOf(keys, named), bytes.subarray(ID + MOMENT))) return undefined;
+  const signature = bytes.subarray(ID + MOMENT);
+  const isSigned = (isAnonymous: boolean): boolean =>
+    timingSafeEqual(signatureOf(keys, named, isAnonymous), signature);
+  const isAnonymous = isSigned(true);
+  if (!isAnonymous && !isSigned(false)) return undefined;
   const hex = bytes.toString('hex', 0, ID);
   return {
     recipient: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     due: new Date(bytes.readUIntBE(ID, MOMENT)).toISOString(),
+    ...(isAnonymous && { isAnonymous }),
   };
 }
 

@@ -1,30 +1,17 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Keys } from './keys.js';
+import { seal, unseal, type SealedFor } from './sealed-secret.js';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const ofAccount = (account: string): SealedFor => ({ purpose: 'second-factor', owner: account });
 
 /** Encrypts the secret of an account's second factor, so that the log alone does not suffice to make codes. */
 export function sealSecret(keys: Keys, account: string, secret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keys('second-factor'), nonce);
-  cipher.setAAD(Buffer.from(account));
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return seal(keys, ofAccount(account), secret);
 }
 
 /** Decrypts the secret. @throws Error if it was encrypted for another account or with another key, or was altered */
 export function openSecret(keys: Keys, account: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, keys('second-factor'), nonce, {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(account));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const secret = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  return unseal(keys, ofAccount(account), sealed);
 }
 
 /** Letters and digits that are not mistaken for one another; 32 of them, five bits each. */

@@ -1,6 +1,6 @@
 import { recentlyUsed } from '../memory/recently-used.js';
 import { limitsOf, nameOf, refusalOf } from './limiter.js';
-import type { Limits } from './port.js';
+import { LimitReached, type Limits } from './port.js';
 
 /**
  * Counts of all limits together, some 40 MB. Guests choose what they are kept by, such as the address of a sign-in, so
@@ -24,8 +24,11 @@ export function openLimits(most = COUNTS_KEPT): Limits {
           const counted = (known?.counted ?? 0) + times;
           if (known) known.counted = counted;
           else counts.set(at, { counted }, { ttl: allowance.seconds * 1000 });
-          if (counted <= allowance.most) return Promise.resolve();
-          return Promise.reject(refusalOf(allowance, counts.getRemainingTTL(at)));
+          const { seconds } = refusalOf(allowance, counts.getRemainingTTL(at));
+          const left = allowance.most - counted;
+          return left >= 0
+            ? Promise.resolve({ left, seconds })
+            : Promise.reject(new LimitReached(seconds));
         },
         takeBack: (key) => {
           const known = counts.get(keyOf(key));

@@ -23,12 +23,12 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
       await place.end();
     });
 
-    const refusalOf = (call: Promise<void>): Promise<unknown> =>
+    const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
       call.then(
         () => 'passed',
         (error: unknown) => error,
       );
-    const counted = async (calls: Promise<void>[]): Promise<number> => {
+    const counted = async (calls: Promise<unknown>[]): Promise<number> => {
       const refusals = (await Promise.all(calls.map(refusalOf))).filter((one) => one !== 'passed');
       for (const refusal of refusals) expect(refusal).toBeInstanceOf(LimitReached);
       return calls.length - refusals.length;
@@ -38,6 +38,7 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
       const limit = place.limits.of('login', { most: 5, seconds: 60 });
       const calls = Array.from({ length: 12 }, () => limit.count('ann@example.com 192.0.2.1'));
       expect(await counted(calls)).toBe(5);
+      expect((await limit.count('bea@example.com 192.0.2.1')).left).toBe(4);
       const refusal = await refusalOf(limit.count('ann@example.com 192.0.2.1'));
       expect(refusal).toBeInstanceOf(LimitReached);
       expect((refusal as LimitReached).seconds).toBeGreaterThan(50);

@@ -43,8 +43,10 @@ export function limitOf(limiter: RateLimiterAbstract, drop: DropCount): Limit {
       if (isTooLong(counted) && (await isDropped(name))) {
         counted = await consume(limiter, name, times);
       }
-      if (counted.consumedPoints <= limiter.points) return;
-      throw refusalOf({ seconds: limiter.duration }, counted.msBeforeNext);
+      const reached = refusalOf({ seconds: limiter.duration }, counted.msBeforeNext);
+      const left = limiter.points - counted.consumedPoints;
+      if (left < 0) throw reached;
+      return { left, seconds: reached.seconds };
     },
     takeBack: async (key) => void (await limiter.reward(nameOf(key))),
     forget: async (key) => void (await limiter.delete(nameOf(key))),

@@ -4,6 +4,13 @@ export interface Allowance {
   seconds: number;
 }
 
+/** What a limit still allows. */
+export interface Standing {
+  left: number;
+  /** Until the count begins anew. */
+  seconds: number;
+}
+
 /** Counts by key; any text, which cannot be recovered from the store. */
 export interface Limit {
   /**
@@ -11,7 +18,7 @@ export interface Limit {
    * @param times number to count
    * @throws LimitReached
    */
-  count(key: string, times?: number): Promise<void>;
+  count(key: string, times?: number): Promise<Standing>;
   /** Uncounts one. */
   takeBack(key: string): Promise<void>;
   /** Resets the count. */

@@ -1,23 +1,37 @@
 import type { SendMailOptions } from 'nodemailer';
+import { signingBy, type DkimKey } from './dkim.js';
 import { hashKey } from './key.js';
 import type { Message } from './port.js';
+
+/** Whom messages come from that name no sender of their own. */
+export interface Platform {
+  /** Address in the messages, such as `Canvass <no-reply@example.com>`. */
+  from: string;
+  /** Signs them; undefined where they are not signed here. */
+  dkim?: DkimKey | undefined;
+}
 
 /**
  * A message as nodemailer takes it. Its Message-ID comes from the key, so that mailboxes too can recognise a repeat,
  * and nothing in it can make nodemailer read a file or fetch a page.
  */
-export function compose(message: Message, from: string): SendMailOptions {
-  const { to, replyTo, subject, text, html, attachments, headers, key } = message;
+export function compose(message: Message, platform: Platform): SendMailOptions {
+  const { to, sender, replyTo, subject, text, html, attachments, headers, key } = message;
+  const dkim = sender ? sender.dkim : platform.dkim;
+  // As one address: a text would be read as a header, which may have names and several recipients in it.
+  const recipient = { name: '', address: to };
   return {
-    from,
-    // As one address: a text would be read as a header, which may have names and several recipients in it.
-    to: { name: '', address: to },
+    from: sender ? { name: sender.name, address: sender.address } : platform.from,
+    // What comes back is read by the platform.
+    ...(sender && { envelope: { from: platform.from, to: recipient } }),
+    to: recipient,
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     ...(html === undefined ? {} : { html }),
     ...(attachments === undefined ? {} : { attachments }),
     ...(headers === undefined ? {} : { headers }),
+    ...(dkim && { dkim: signingBy(dkim) }),
     messageId: `<${hashKey(key)}@canvass>`,
     disableFileAccess: true,
     disableUrlAccess: true,

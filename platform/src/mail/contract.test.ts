@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mailContract } from './mail.suite.js';
-import { openMailer } from './embedded.js';
+import { emptyOld, openMailer } from './embedded.js';
 import { hashKey } from './key.js';
 import type { Mailer } from './port.js';
 
@@ -30,6 +30,55 @@ mailContract('embedded', () => {
       rmSync(folder, { recursive: true });
     },
   });
+});
+
+test('keeps the content of a message for a day, and remembers after it that it was sent', async () => {
+  const folder = newFolder();
+  const mail = join(folder, 'mail');
+  const message = { to: 'ada@example.com', subject: 'x', text: 'a link to come in', key: '1' };
+  const first = await openMailer({ folder, from });
+  await first.send(message);
+  await first.close();
+  const day = 24 * 60 * 60 * 1000;
+  await emptyOld(mail, Date.now() + day / 2);
+  expect(readdirSync(mail)).toEqual([expect.stringMatching(/\.eml$/)]);
+  await emptyOld(mail, Date.now() + day + 60_000);
+  const [name = ''] = readdirSync(mail);
+  expect(name).toMatch(/\.sent$/);
+  expect(readFileSync(join(mail, name), 'utf8')).toBe('');
+  const second = await openMailer({ folder, from });
+  await second.send(message);
+  expect(readdirSync(mail)).toEqual([name]);
+  await second.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('empties messages to a person who is erased, about them, and with documents, and no others', async () => {
+  const folder = newFolder();
+  const mailer = await openMailer({ folder, from });
+  const message = { subject: 'x', text: 'x' };
+  const document = { filename: 'a.docx', contentType: 'application/msword' };
+  const picture = { ...document, filename: 'a.png', cid: 'logo', contentType: 'image/png' };
+  const content = Buffer.from('x');
+  await mailer.send({ ...message, key: '1', to: 'Ana@example.com' });
+  await mailer.send({ ...message, key: '2', to: 'b@example.com', text: 'Größe:\nana@example.com' });
+  await mailer.send({
+    ...message,
+    key: '3',
+    to: 'c@example.com',
+    html: '<a href="/r/018f-a">ö</a>',
+  });
+  const attached = { ...message, to: 'd@example.com', html: '<img src="cid:logo">' };
+  await mailer.send({ ...attached, key: '4', attachments: [{ ...document, content }] });
+  await mailer.send({ ...attached, key: '5', attachments: [{ ...picture, content }] });
+  await mailer.forget?.(['ana@example.com', '018f-a']);
+  const kept = readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'));
+  expect(kept).toEqual([expect.stringContaining(hashKey('5'))]);
+  // They are not sent again.
+  await mailer.send({ ...message, key: '1', to: 'ana@example.com' });
+  expect(readdirSync(join(folder, 'mail'))).toHaveLength(5);
+  await mailer.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('names files by time and key, so that they list in the order they were sent', async () => {

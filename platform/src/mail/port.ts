@@ -1,3 +1,14 @@
+import type { DkimKey } from './dkim.js';
+
+/** Another sender than the platform: a company, which has proven that the domain is its own. */
+export interface Sender {
+  /** May be empty. */
+  name: string;
+  address: string;
+  /** Signs for the domain of the address. */
+  dkim: DkimKey;
+}
+
 /** A file of a message. */
 export interface Attachment {
   filename: string;
@@ -9,6 +20,8 @@ export interface Attachment {
 
 export interface Message {
   to: string;
+  /** Whom it comes from; default: the platform. What comes back goes to the platform all the same. */
+  sender?: Sender;
   /** Whom an answer goes to; default: the sender. */
   replyTo?: string;
   subject: string;
@@ -31,5 +44,10 @@ export interface Mailer {
   send(message: Message): Promise<void>;
   /** Why mail is not being delivered; undefined while it is. */
   problem(): string | undefined;
+  /**
+   * Empties what is kept of messages that are to one of these addresses, or have one of these texts in them, or a document,
+   * which may. Absent where nothing is kept.
+   */
+  forget?(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

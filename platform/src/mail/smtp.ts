@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { DurableStore } from '../durable/port.js';
-import { compose } from './compose.js';
+import { compose, type Platform } from './compose.js';
 import { openDeadLetters } from './dead-letters.js';
 import type { Mailer, Message } from './port.js';
 import { isPermanent, reasonOf } from './smtp-failure.js';
 
-export interface SmtpPlace {
+export interface SmtpPlace extends Platform {
   /**
    * `smtp://` (encrypted as soon as the server can), or `smtps://` (from the beginning), with user and password before an
    * `@`; `?requireTLS=true` sends nothing that is not encrypted.
    */
   url: string;
-  /** Address in the messages, such as `Canvass <no-reply@example.com>`. */
-  from: string;
   /** Remembers what was handed over, and what was given up. */
   durable: DurableStore;
   logger: {
@@ -110,9 +108,8 @@ class SmtpMailer implements Mailer {
   /** @returns whether it was handed over; else it was given up */
   async #handOver(message: Message): Promise<boolean> {
     // Whole before it is sent: each try sends the same bytes, and nothing that is wrong in it gets as far as the server.
-    const { message: raw, envelope } = await this.#composer.sendMail(
-      compose(message, this.place.from),
-    );
+    const composed = compose(message, this.place);
+    const { message: raw, envelope } = await this.#composer.sendMail(composed);
     if (!Buffer.isBuffer(raw)) throw new Error('nodemailer gave no buffer');
     return this.#keepTrying(message, () => this.#server.sendMail({ raw, envelope }));
   }

@@ -40,10 +40,14 @@ function stop(): void {
   if (stoppedFor > 0) epoch = 4;
 }
 
-async function commit(): Promise<void> {
+function openStore(): MongoReadStore {
   const database = client.db('d');
   const close = () => Promise.resolve();
-  const store = new MongoReadStore({ database, patient: () => database, close });
+  return new MongoReadStore({ database, patient: () => database, close });
+}
+
+async function commit(): Promise<void> {
+  const store = openStore();
   for (const name of ['counters_v1', 'sources_v1']) {
     await store.declare({ name, indexes: [] }, { deferIndexes: true });
   }
@@ -66,4 +70,15 @@ test('an owner that is not stopped looks once for each commit', async () => {
   await commit();
   expect(writtenTo()).toEqual(['counters_v1', 'sources_v1', '_checkpoints']);
   expect(server.commandsOf('find')).toHaveLength(1);
+});
+
+test('a new owner drops a collection only when the former one can write no more of a commit', async () => {
+  stoppedFor = 0;
+  const store = openStore();
+  await store.commit([], [{ name: 'owner/sources_v1', position: '4', epoch: 4 }]);
+  const replaced = performance.now();
+  await store.drop('sources_v1');
+  expect(server.commandsOf('drop')).toHaveLength(1);
+  // A look counts for one second.
+  expect(performance.now() - replaced).toBeGreaterThan(1000);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import { CheckpointLost, OwnerChanged, type MovedCheckpoint } from './port.js';
 
@@ -12,6 +13,8 @@ export interface MongoCheckpoint {
 
 /** How long a look at the epochs counts, in milliseconds: less than it takes until an owner is taken for dead. */
 const COUNTS_FOR = 1000;
+/** How long what an owner sends after a look may take to be written, in milliseconds. */
+const WRITTEN_WITHIN = 1000;
 
 /**
  * @throws OwnerChanged when one of them is of a newer epoch
@@ -64,5 +67,26 @@ export class CommitOwnership {
   private async look(): Promise<void> {
     this.lookedAt = Date.now();
     await checkOwnership(this.checkpoints, this.wanted);
+  }
+}
+
+/** The latest time an owner was replaced through this store. */
+export class Replacement {
+  private epoch = 0;
+  /** When the former owner writes no more, by the monotonic clock. */
+  private over = 0;
+
+  /** To be told of what a commit has moved. */
+  note(moved: readonly MovedCheckpoint[]): void {
+    const newest = Math.max(0, ...moved.map(({ epoch }) => epoch));
+    if (newest <= this.epoch) return;
+    this.epoch = newest;
+    this.over = performance.now() + COUNTS_FOR + WRITTEN_WITHIN;
+  }
+
+  /** Resolves once the owner that was replaced has found that out before each write it had not sent yet. */
+  async isOver(): Promise<void> {
+    const left = this.over - performance.now();
+    if (left > 0) await wait(left);
   }
 }

@@ -5,7 +5,7 @@ import { makeIndexesInTime } from '../mongodb/indexes.js';
 import { checkedCollection, isCollection } from './field.js';
 import { checkpointCollection, moveCheckpoints, writeBatch } from './mongodb-commit.js';
 import { fromMongo, type MongoDocument } from './mongodb-document.js';
-import { CommitOwnership, type MongoCheckpoint } from './mongodb-ownership.js';
+import { CommitOwnership, Replacement, type MongoCheckpoint } from './mongodb-ownership.js';
 import { SharedPositions } from './mongodb-shared-positions.js';
 import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
 import {
@@ -42,6 +42,7 @@ export class MongoReadStore implements ReadStore {
   private readonly closed = new AbortController();
   private readonly database: Db;
   private readonly shared: SharedPositions;
+  private readonly replacement = new Replacement();
 
   constructor(private readonly opened: OpenMongo) {
     this.database = opened.database;
@@ -74,10 +75,12 @@ export class MongoReadStore implements ReadStore {
 
   /**
    * The checkpoint goes first: one without its documents would say that nothing is missing. And it goes last: a
-   * process that has filled the collection meanwhile hears that what it wrote is gone.
+   * process that has filled the collection meanwhile hears that what it wrote is gone. An owner that was replaced in
+   * the middle of a commit would write into the empty collection.
    */
   async drop(collection: string): Promise<void> {
     const stored = this.stored(collection);
+    await this.replacement.isOver();
     this.declared.delete(collection);
     await this.shared.leave(collection);
     const its = { _id: { $in: [collection, standingOf(collection)] } };
@@ -101,6 +104,7 @@ export class MongoReadStore implements ReadStore {
     await writeBatch(this.database, batch, ownership);
     await moveCheckpoints(this.allCheckpoints, apart);
     await this.shared.move(checkpoints, apart);
+    this.replacement.note(checkpoints);
   }
 
   async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {

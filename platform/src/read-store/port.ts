@@ -142,8 +142,9 @@ export interface ReadStore extends ReadStoreReader {
   /** @throws IndexRefused when a foreign index conflicts with one of them; the other indexes are built nevertheless */
   createIndexes(collection: Collection): Promise<void>;
   /**
-   * Drops the collection, the checkpoint of the same name, and whether it stands (`standingOf`). What it held leaves the files of the embedded engine as
-   * what is removed does.
+   * Drops the collection, the checkpoint of the same name, and whether it stands (`standingOf`). It waits until an owner
+   * that this store has replaced writes no more. What it held leaves the files of the embedded engine as what is removed
+   * does.
    */
   drop(collection: string): Promise<void>;
   /**

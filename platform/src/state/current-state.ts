@@ -1,5 +1,6 @@
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import { secondFactorPart, type SecondFactorState } from '@canvass/contracts/account/second-factor';
+import { alertsAggregate, type AlertsState } from '@canvass/contracts/alert/state';
 import { apiKeyAggregate, type ApiKeyState } from '@canvass/contracts/api-key/state';
 import { capAggregate, type CapState } from '@canvass/contracts/cap/state';
 import { claimAggregate, type ClaimState } from '@canvass/contracts/claim/claim';
@@ -13,12 +14,17 @@ import { monthAggregate, type MonthState } from '@canvass/contracts/month/state'
 import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
 import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { questionAggregate, type QuestionState } from '@canvass/contracts/question/state';
+import {
+  sendingDomainAggregate,
+  type SendingDomainState,
+} from '@canvass/contracts/sending-domain/state';
 import { sessionAggregate, type SessionState } from '@canvass/contracts/session/state';
 import {
   subscriptionAggregate,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 import { ticketAggregate, type TicketState } from '@canvass/contracts/ticket/state';
+import { webhooksAggregate, type WebhooksState } from '@canvass/contracts/webhook/state';
 import type { Folded } from '../event-log/fold.js';
 import {
   FoldCache,
@@ -40,6 +46,8 @@ export interface CurrentState {
   account: Look<AccountState>;
   /** By the id of the account. */
   secondFactor: Look<SecondFactorState>;
+  /** By the id of the poll. */
+  alerts: Look<AlertsState>;
   apiKey: Look<ApiKeyState>;
   /** By the id of the poll. */
   cap: Look<CapState>;
@@ -60,10 +68,14 @@ export interface CurrentState {
   plan: Look<PlanState>;
   poll: Look<PollState>;
   question: Look<QuestionState>;
+  /** By the id of the firm. */
+  sendingDomain: Look<SendingDomainState>;
   session: Look<SessionState>;
   /** By the id of the firm. */
   subscription: Look<SubscriptionState>;
   ticket: Look<TicketState>;
+  /** By the id of the firm. */
+  webhooks: Look<WebhooksState>;
 }
 
 /** A fold that can be cached, and the types of all events in its streams. */
@@ -89,6 +101,7 @@ function both<One, Other>(
 /** Every cached fold. */
 const kept = {
   account: both(accountAggregate, secondFactorPart),
+  alerts: alertsAggregate,
   apiKey: apiKeyAggregate,
   cap: capAggregate,
   claim: claimAggregate,
@@ -101,9 +114,11 @@ const kept = {
   plan: planAggregate,
   poll: pollAggregate,
   question: questionAggregate,
+  sendingDomain: sendingDomainAggregate,
   session: sessionAggregate,
   subscription: subscriptionAggregate,
   ticket: ticketAggregate,
+  webhooks: webhooksAggregate,
 };
 
 /** Types of all events that cached state depends on: a subscription to them keeps it fresh. */
@@ -140,6 +155,8 @@ export function openCurrentState(
   return {
     account: one(account),
     secondFactor: other(account),
+    // Most polls have none.
+    alerts: keep(kept.alerts, FEW, ofFirms),
     apiKey: keep(kept.apiKey, SOME),
     // Only polls that end at a number are asked for.
     cap: keep(kept.cap, FEW, ofFirms),
@@ -154,9 +171,11 @@ export function openCurrentState(
     plan: keep(kept.plan, FEW),
     poll: keep(kept.poll, SOME),
     question: keep(kept.question, SOME),
+    sendingDomain: keep(kept.sendingDomain, SOME, ofFirms),
     session: keep(kept.session, MANY),
     subscription: keep(kept.subscription, MANY, ofFirms),
     ticket: keep(kept.ticket, FEW),
+    webhooks: keep(kept.webhooks, MANY, ofFirms),
   };
 }
 

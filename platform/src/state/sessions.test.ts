@@ -148,11 +148,10 @@ describe('a token', () => {
       newEvent('FirmSettingsChanged', { data: { language: 'en' } }),
     ]);
     await vi.waitFor(async () => expect(await languageNow()).toBe('en'), { timeout: 5000 });
-    // Chosen when the interface had it.
     const own = newEvent('AccountEdited', { data: { language: 'bg' } });
     await log.append(`account-${session.account}`, 0, [own]);
     expect(await createAuthenticate(openCurrentState(log), keys)(token)).toMatchObject({
-      language: 'en',
+      language: 'bg',
     });
   });
 

@@ -27,6 +27,18 @@ export async function problemOf(ask: Check['problem']): Promise<string | undefin
   }
 }
 
+/** The checks that fail, each with its problem. */
+export async function problemsOf(
+  checks: readonly Check[],
+): Promise<(Omit<Check, 'problem'> & { problem: string })[]> {
+  const results = await Promise.all(
+    checks.map(async (check) => ({ ...check, problem: await problemOf(() => check.problem()) })),
+  );
+  return results.flatMap(({ problem, ...check }) =>
+    problem === undefined ? [] : [{ ...check, problem }],
+  );
+}
+
 /** `/health/live`: the process answers. */
 export const live: RequestHandler = (_request, response) => {
   response.json({ status: 'live' });
@@ -39,10 +51,7 @@ export const live: RequestHandler = (_request, response) => {
  */
 export function ready(checks: readonly Check[], version: string): RequestHandler {
   return async (_request, response) => {
-    const results = await Promise.all(
-      checks.map(async (check) => ({ ...check, problem: await problemOf(() => check.problem()) })),
-    );
-    const failing = results.filter(({ problem }) => problem !== undefined);
+    const failing = await problemsOf(checks);
     const isReady = failing.every(({ isReadyWithout }) => isReadyWithout);
     response.status(isReady ? 200 : 503).json({
       status: statusOf(isReady, failing.length),

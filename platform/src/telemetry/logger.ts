@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
+import { requestIdOf } from '../http/request-id.js';
 
 export type { Logger };
 
@@ -16,6 +17,7 @@ export function createLogger(level: string): Logger {
 export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
+    genReqId: requestIdOf,
     customLogLevel: (_request, response, error) => {
       if (response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';

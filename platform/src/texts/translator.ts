@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import { textsFolder } from '@canvass/contracts/texts/folder';
 import type { MailCatalogue } from '@canvass/contracts/texts/mail';
+import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
 import type { ServerCatalogue } from '@canvass/contracts/texts/server';
 import type { TextValue, Translate } from '@canvass/contracts/texts/translate';
 import { createInstance } from 'i18next';
@@ -10,6 +11,8 @@ import { createInstance } from 'i18next';
 interface Catalogues {
   server: ServerCatalogue;
   mail: MailCatalogue;
+  /** Of the respondent page, for questions that are asked elsewhere. */
+  respond: RespondCatalogue;
 }
 
 const texts = createInstance();

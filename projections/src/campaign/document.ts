@@ -7,4 +7,4 @@ export type CampaignBody = CampaignStanding & RecordFacts;
 /** `_id` is that of the service. */
 export type CampaignDocument = StoredDocument & CampaignBody;
 
-export const campaignCollection: Collection = { name: 'campaign_v1', indexes: [] };
+export const campaignCollection: Collection = { name: 'campaign_v2', indexes: [] };

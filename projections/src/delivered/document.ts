@@ -15,6 +15,6 @@ export interface DeliveredBody {
 export type DeliveredDocument = StoredDocument & DeliveredBody;
 
 export const deliveredCollection: Collection = {
-  name: 'delivered_v1',
-  indexes: [['firm', 'outbox', 'n']],
+  name: 'delivered_v2',
+  indexes: [['outbox', 'n']],
 };

@@ -11,6 +11,8 @@ export const deliveredProjection = projectionOf(responseAggregate, {
     'ResponseDropped',
     'ResponseRestored',
     'ClaimLost',
+    'ReceiptIssued',
+    'ConsentWithdrawn',
     'ResponseErased',
   ],
   evolve(body: DeliveredBody | null, { data, metadata: { firm } }) {

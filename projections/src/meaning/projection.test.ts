@@ -2,7 +2,8 @@ import type { QuestionContent } from '@canvass/contracts/question/question';
 import { questionContent } from '@canvass/contracts/samples/contents';
 import { expect, it } from 'vitest';
 import { given } from '../testing/fold.js';
-import { sameMeanings, type MeaningDocument } from './document.js';
+import { sameMeanings } from '@canvass/contracts/question/meanings';
+import type { MeaningDocument } from './document.js';
 import { meaningProjection } from './projection.js';
 
 const stream = 'question-q1';

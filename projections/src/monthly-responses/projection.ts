@@ -19,6 +19,7 @@ export const monthlyResponsesProjection = projectionOf(responseAggregate, {
   ignores: [
     ...['ResponseQuarantined', 'ResponseReturned', 'ResponseDropped', 'ResponseRestored'],
     ...['TestSaved', 'ClaimLost', 'ResponseLapsed', 'ResponseErased'],
+    ...['ReceiptIssued', 'ConsentWithdrawn'],
   ] as const,
   evolve(body: FinishedBody | null, { type, data, metadata: { firm } }) {
     if (body || !data.isFinished || firm === undefined) return body;

@@ -11,7 +11,7 @@ export type RecipientBody = RecipientState &
 export type RecipientDocument = StoredDocument & RecipientBody;
 
 export const recipientCollection: Collection = {
-  name: 'recipient_v1',
+  name: 'recipient_v2',
   indexes: [
     ['campaign', 'status'],
     ['campaign', 'createdAt'],

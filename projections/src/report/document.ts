@@ -9,6 +9,6 @@ export type ReportBody = ReportState & { content: ReportContent } & RecordFacts 
 export type ReportDocument = StoredDocument & ReportBody;
 
 export const reportCollection: Collection = {
-  name: 'report_v1',
+  name: 'report_v2',
   indexes: [['firm', 'createdAt']],
 };

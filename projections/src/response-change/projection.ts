@@ -27,6 +27,8 @@ export const responseChangeProjection = projectionOf(responseAggregate, {
       case 'ResponseDropped':
       case 'ResponseRestored':
       case 'ClaimLost':
+      case 'ReceiptIssued':
+      case 'ConsentWithdrawn':
         return body;
       case 'ResponseReturned':
       case 'ResponseQuarantined':

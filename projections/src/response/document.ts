@@ -56,6 +56,8 @@ export interface ResponseBody extends Kept {
   hiddenKeys?: string[];
   /** What was written in its answers, as a search compares it; only if anything was. */
   searched?: Searched<'texts'>['searched'];
+  /** Of a consent form: when its person withdrew it, ISO 8601 in UTC. */
+  withdrawnAt?: string;
   /** What its saves take up in the log, with their pictures. */
   bytes: number;
   /** When it was saved last; only while it is unfinished, and has not lapsed. */
@@ -76,7 +78,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * responses to some polls, signed or not. The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
-  name: 'response_v13',
+  name: 'response_v14',
   indexes: [
     ['poll', 'quarantined', 'day', 'countedAt'],
     ['poll', 'quarantined', 'device', 'day', 'countedAt'],

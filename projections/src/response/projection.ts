@@ -156,7 +156,10 @@ export const responseProjection = projectionOf(responseAggregate, {
       case 'ResponseRestored':
         return body && restored(body);
       case 'ClaimLost':
+      case 'ReceiptIssued':
         return body;
+      case 'ConsentWithdrawn':
+        return body && { ...body, withdrawnAt: event.metadata.at };
       case 'ResponseLapsed':
         return lapsed(body, event);
       case 'ResponseErased':

@@ -24,13 +24,15 @@ interface StoredCheckpoint extends Checkpoint {
 export interface Tables {
   tables: Map<string, Table>;
   checkpoints: Map<string, StoredCheckpoint>;
+  /** Commits under way. */
+  commits: Set<Promise<void>>;
 }
 
 /** All documents as JSON, by collection and id; delete markers have none. */
 export type Dump = Record<string, Record<string, string>>;
 
 export function emptyTables(): Tables {
-  return { tables: new Map(), checkpoints: new Map() };
+  return { tables: new Map(), checkpoints: new Map(), commits: new Set() };
 }
 
 /**
@@ -64,6 +66,7 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
 
   async drop(collection: string): Promise<void> {
     await this.step();
+    await Promise.allSettled(this.shared.commits);
     this.forget(collection);
     await this.step();
     this.shared.tables.delete(collection);
@@ -72,6 +75,16 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
+    const { commits } = this.shared;
+    const commit = this.write(batch, checkpoints).finally(() => commits.delete(commit));
+    commits.add(commit);
+    await commit;
+  }
+
+  private async write(
+    batch: readonly Write[],
+    checkpoints: readonly MovedCheckpoint[],
+  ): Promise<void> {
     await this.step();
     for (const checkpoint of checkpoints) this.checkOwnership(checkpoint);
     for (const write of batch) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { profileViewSchema, type ProfileView } from '@canvass/contracts/account/view';
 import { signingKeyOf } from '@canvass/platform/identity/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { World } from '../testing/world.js';
+import { subscribe } from '../testing/subscribe.js';
+import { CHAT, World } from '../testing/world.js';
 
 const firm = randomUUID();
 const account = randomUUID();
@@ -41,6 +42,16 @@ describe('GET /account/profile', () => {
     expect(body.permissions['multiLanguage']).toBe(true);
     expect(body.limits['surveyLimit']).toBeGreaterThan(0);
     expect(text).not.toContain('argon2id');
+  });
+
+  it('names the page of the chat where the plan has it', async () => {
+    const { body } = await world.get<ProfileView>('/api/account/profile', token);
+    expect(body.chat).toBe(CHAT);
+    const other = randomUUID();
+    subscribe(world, other, { aiChatBot: false });
+    const without = world.people.signIn(other, 'company');
+    const answer = await world.get<ProfileView>('/api/account/profile', without);
+    expect(answer.body).not.toHaveProperty('chat');
   });
 
   it('names the revision from which an edit of it starts', async () => {

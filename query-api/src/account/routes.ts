@@ -23,9 +23,18 @@ export function accountRoutes(
     accountUses,
     payments,
     now,
+    chatWidget,
   }: Pick<
     QueryDependencies,
-    'store' | 'state' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'payments' | 'now'
+    | 'store'
+    | 'state'
+    | 'keys'
+    | 'entitlements'
+    | 'slots'
+    | 'accountUses'
+    | 'payments'
+    | 'now'
+    | 'chatWidget'
   >,
   reading: Reading,
 ): Route[] {
@@ -55,6 +64,7 @@ export function accountRoutes(
         subscribed,
         { now: time, provider: payments.provider },
       );
+      const grant = await entitlements.grantFor(caller);
       const body: ProfileView = {
         account: {
           ...signedIn,
@@ -62,12 +72,13 @@ export function accountRoutes(
           ...presentPresence(lastConnection, time),
           ...(revision === 'none' ? {} : { revision }),
         },
-        ...(await entitlements.grantFor(caller)),
+        ...grant,
         billing: presentBilling(account, {
           ...subscribed,
           onItsWay: paymentOnItsWay(subscribed.state, payments.provider),
         }),
         signingKey: signingKeyOf(keys, caller.session),
+        ...(chatWidget && grant.permissions.aiChatBot && { chat: chatWidget }),
       };
       return { body };
     },

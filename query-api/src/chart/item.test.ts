@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chartItemSchema } from '@canvass/contracts/chart/view';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import type { SameMeaning } from '@canvass/projections/meaning/document';
+import type { SameMeaning } from '@canvass/contracts/question/meanings';
 import type { ChartCounters } from '@canvass/projections/chart/document';
 import { describe, expect, it } from 'vitest';
 import { questionContent } from '@canvass/contracts/samples/contents';

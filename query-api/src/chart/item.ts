@@ -2,7 +2,7 @@ import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
 import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { ChartCounters, MeaningCounters } from '@canvass/projections/chart/document';
-import type { SameMeaning } from '@canvass/projections/meaning/document';
+import type { SameMeaning } from '@canvass/contracts/question/meanings';
 import { charts, type Values } from './charts.js';
 import type { ChartedQuestion } from './questions-charted.js';
 import { toOneDecimal } from './share.js';

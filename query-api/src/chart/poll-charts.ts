@@ -17,7 +17,8 @@ import {
   type ChartScope,
 } from '@canvass/projections/chart/document';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
-import { meaningCollection, type SameMeaning } from '@canvass/projections/meaning/document';
+import type { SameMeaning } from '@canvass/contracts/question/meanings';
+import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { ownDocument } from '../reading/own.js';
 import { charts } from './charts.js';
@@ -56,6 +57,8 @@ export interface PollCharts {
   questions: ChartedQuestion[];
   /** A chart for each of them; of those that are asked no more, only if it was answered or asked for. */
   items: ChartItem[];
+  /** Of responses that were counted one by one. */
+  tally: Tally | undefined;
 }
 
 /**
@@ -90,11 +93,15 @@ export async function pollCharts(
       return chartItem(question, counters, locale, (same) => days.get(same) ?? {});
     }),
   );
-  const shown = items.filter(
+  return { poll, device, questions, items: shownItems(items, questionId), tally };
+}
+
+/** The charts that are shown: of questions that are asked no more, only if they were answered or asked for. */
+export function shownItems(items: readonly ChartItem[], questionId: string | undefined) {
+  return items.filter(
     ({ removed, total, earlier }) =>
       !removed || total > 0 || earlier !== undefined || questionId !== undefined,
   );
-  return { poll, device, questions, items: shown };
 }
 
 async function counted(

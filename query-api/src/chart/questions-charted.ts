@@ -1,10 +1,10 @@
-import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import {
-  meaningCollection,
   sameMeanings,
-  type MeaningDocument,
+  type Meanings,
   type SameMeaning,
-} from '@canvass/projections/meaning/document';
+} from '@canvass/contracts/question/meanings';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import { meaningCollection, type MeaningDocument } from '@canvass/projections/meaning/document';
 import type { PollDocument } from '@canvass/projections/poll/document';
 import { answersByQuestion } from './answers-by-question.js';
 
@@ -29,11 +29,17 @@ export async function questionsCharted(
 ): Promise<ChartedQuestion[]> {
   const ids = [...content.questions, ...removedQuestions].filter(isAsked);
   const documents = await store.getMany<MeaningDocument>(meaningCollection.name, ids);
-  return documents.flatMap((document): ChartedQuestion[] => {
-    const { _id: id } = document;
-    const [current, ...earlier] = sameMeanings(document);
-    return current ? [{ id, current, earlier, isRemoved: !content.questions.includes(id) }] : [];
-  });
+  return documents.flatMap((document) => chartedQuestion(document._id, document, content));
+}
+
+/** A question as charts have it; nothing where it has no content. @param content of the poll */
+export function chartedQuestion(
+  id: string,
+  meanings: Meanings,
+  { questions }: { questions: readonly string[] },
+): ChartedQuestion[] {
+  const [current, ...earlier] = sameMeanings(meanings);
+  return current ? [{ id, current, earlier, isRemoved: !questions.includes(id) }] : [];
 }
 
 /** The questions that a poll asks no more and that were answered. */

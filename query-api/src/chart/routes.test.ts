@@ -198,10 +198,18 @@ describe('GET /pollAnswers/chart', () => {
     expect(await stats(day)).toEqual({ counts: [0, 0, 10], finished: 10 });
   });
 
+  it('adds up one day that is asked for as such', async () => {
+    const one = await stats('&day=2026-01-02');
+    expect(one).not.toEqual(await stats(''));
+    expect((await stats('&day=2025-01-02')).finished).toBe(0);
+  });
+
   it.each([
     ['&startDate=2026-01-05&endDate=2026-01-02', 'validDatePeriod'],
     ['&startDate=2026-01-05', 'dateRequired'],
+    ['&startDate=2026-01-02&endDate=2026-01-05&day=2026-01-02', 'fieldInvalid'],
     ['&endDate=2026-01-05', 'dateRequired'],
+    ['&since=2026-01-05T10:00:00', 'fieldInvalid'],
   ])('refuses the period %s', async (query, code) => {
     const { status, body } = await chart<{ details: { code: string }[] }>(query);
     expect(status).toBe(400);

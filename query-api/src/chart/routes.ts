@@ -2,7 +2,6 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import { dropOffSchema } from '@canvass/contracts/chart/drop-off';
 import { chartSchema, MOST_TREND_DAYS, trendSchema } from '@canvass/contracts/chart/view';
 import { idSchema } from '@canvass/contracts/event/schema';
-import { sourceLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { route, type Route } from '@canvass/platform/http/route';
 import {
@@ -16,7 +15,8 @@ import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { allOr } from '../reading/list.js';
+import { languageFor } from '../reading/language-for.js';
+import { allOr, optionalParameter } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
 import { responseCollection } from '@canvass/projections/response/document';
@@ -54,7 +54,7 @@ export function chartRoutes(
       pollId: idSchema,
       deviceId: allOr(idSchema),
       questionId: allOr(idSchema),
-      locale: languageSchema.default(sourceLanguage),
+      locale: optionalParameter(languageSchema),
       ...narrowingParameters,
       ...periodParameters,
     }),
@@ -64,7 +64,8 @@ export function chartRoutes(
       const period = periodOf(query);
       return withProgress(call, async (watcher) => {
         const narrowed = isNarrowed(query) ? counting(query, watcher) : undefined;
-        return (await pollCharts(store, caller, { ...query, period, narrowed })).items;
+        const locale = languageFor(caller, query.locale);
+        return (await pollCharts(store, caller, { ...query, locale, period, narrowed })).items;
       });
     },
   });
@@ -106,7 +107,7 @@ export function chartRoutes(
     query: z.object({
       pollId: idSchema,
       deviceId: allOr(idSchema),
-      locale: languageSchema.default(sourceLanguage),
+      locale: optionalParameter(languageSchema),
       ...narrowingParameters,
       ...periodParameters,
     }),
@@ -117,7 +118,11 @@ export function chartRoutes(
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, call.caller, deviceId);
       const questions = await questionsCharted(store, poll);
       return withProgress(call, async (watcher) =>
-        dropOffOf(questions, await counting(call.query, watcher)(poll), locale),
+        dropOffOf(
+          questions,
+          await counting(call.query, watcher)(poll),
+          languageFor(call.caller, locale),
+        ),
       );
     },
   });

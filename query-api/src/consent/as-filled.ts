@@ -1,4 +1,5 @@
 import type { Form } from '@canvass/contracts/edition/form';
+import { pollIn } from '@canvass/contracts/poll/poll-in';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { PollDocument } from '@canvass/projections/poll/document';
@@ -22,7 +23,7 @@ function textOf({ name, description, style }: Pick<PollContent, 'name' | 'descri
 }
 
 /** The edition that a respondent saw; undefined if that is not known. */
-async function formSeen(
+export async function formSeen(
   admission: Pick<Admission, 'edition' | 'form'>,
   { poll, edition: seen }: Pick<ResponseDocument, 'poll' | 'edition'>,
 ): Promise<Form | undefined> {
@@ -49,5 +50,9 @@ export async function asFilled(
   const questions = seen.questions.map((content) => {
     return { id: content._id, name: content.name, content };
   });
-  return { text: textOf(seen.poll), questions, logo: seen.poll.style.logoImageFile };
+  return {
+    text: textOf(pollIn(seen.poll, response.language)),
+    questions,
+    logo: seen.poll.style.logoImageFile,
+  };
 }

@@ -10,6 +10,7 @@ import {
 } from '@canvass/projections/response/document';
 import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
+import { sinceFilters } from '../response/asked.js';
 import { allOr, optionalParameter } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { visibleIds } from '../reading/visible.js';
@@ -76,7 +77,8 @@ export async function formsOf(
         ...(asked.quarantined === 'true' ? [{ eq: { field: 'isTest', value: false } }] : []),
         { eq: { field: 'isSigned', value } },
       ];
-      return { and: [...equal, ...(period ? [{ range: { field: 'day', ...period } }] : [])] };
+      const days: Filter[] = period ? [{ range: { field: 'day', ...period } }] : [];
+      return { and: [...equal, ...days, ...sinceFilters(asked.since)] };
     }),
   );
   return { polls: new Map(polls.map((poll) => [poll._id, poll])), parts };

@@ -31,6 +31,15 @@ function wordDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A moment in the time zone of the company. */
+function wordMoment(moment: string, timeZone: string, { texts, language }: Own): string {
+  const word = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...style, timeZone }).format(new Date(moment));
+  return texts('consentForm.moment', {
+    ...{ day: word({ dateStyle: 'long' }), time: word({ timeStyle: 'short' }), zone: timeZone },
+  });
+}
+
 /** Our own words in a document, and their language. */
 interface Own {
   texts: ReturnType<typeof translator<'server'>>;
@@ -88,6 +97,8 @@ export function consentDocument(form: FilledConsentForm, known: ConsentFacts): D
   const own = { texts, language: spoken };
   const { companyName, timeZone, logo } = known;
   const moment = { day: wordDay(day, spoken), time: time ?? '', zone: timeZone };
+  const withdrawn =
+    form.withdrawnAt === undefined ? '' : wordMoment(form.withdrawnAt, timeZone, own);
   const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   const languages = new Intl.DisplayNames(spoken, { type: 'language' });
   const paragraph = (words: string): Block[] =>
@@ -124,6 +135,7 @@ export function consentDocument(form: FilledConsentForm, known: ConsentFacts): D
             texts('consentForm.signature'),
             texts(form.isSigned ? 'consentForm.signed' : 'consentForm.unsigned'),
           ),
+          ...fact(texts('consentForm.withdrawn'), withdrawn),
           ...fact(texts('consentForm.id'), form.consentFormId),
           ...(form.quarantine ? fact(texts('consentForm.status'), texts('consentForm.aside')) : []),
         ],

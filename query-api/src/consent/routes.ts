@@ -71,6 +71,7 @@ export function consentRoutes(
 
   const pdf = route(consentCalls.pdf, {
     summary: 'A filled consent form as a PDF: its text, the answers and the signature',
+    produces: 'application/pdf',
     limit: { calls: 120, seconds: 60 },
     parameters: z.object({ consentFormId: idSchema }),
     handle: async ({ caller, parameters }) => {
@@ -87,6 +88,7 @@ export function consentRoutes(
 
   const zip = route(consentCalls.zip, {
     summary: 'Filled consent forms as PDFs in a ZIP, which is sent while it is written',
+    produces: 'application/zip',
     limit: { calls: 10, seconds: 60 },
     query: z.object(consentParameters),
     handle: async ({ caller, query, signal }) => {

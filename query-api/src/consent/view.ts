@@ -30,6 +30,7 @@ export function consentView(
     poll: { _id: response.poll, name: content.name },
     isSigned: response.isSigned === true,
     ...(quarantine && { quarantine }),
+    ...(response.withdrawnAt !== undefined && { withdrawnAt: response.withdrawnAt }),
     text,
     questions: questions.map((one) =>
       readQuestion(one.id, { ...one.content, name: one.name }, language),

@@ -28,7 +28,12 @@ const isThere: Filter = { eq: { field: 'removed', value: false } };
 const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
 /** As for other records, 1 is what lists show: services that are not in the bin. */
-const devicesQuery = z.object({ ...listParameters, status: optionalParameter(z.enum(['1'])) });
+const devicesQuery = z.object({
+  ...listParameters,
+  status: optionalParameter(
+    z.enum(['1']).meta({ description: 'Services that are not in the bin, as without it' }),
+  ),
+});
 const binQuery = z.object(pageParameters);
 
 /** Queries about devices. */

@@ -49,6 +49,8 @@ export interface DocumentContent {
   /** Of most of it. All of it begins on the side on which this language begins. */
   language: Language;
   madeAt: Date;
+  /** What stands in its properties and on none of its pages. */
+  keywords?: string | undefined;
   /** What stands at the foot of each page, and what says which page it is, with `{page}` and `{pages}` in it. */
   foot: { text: string; page: string };
   /** In the order in which they are read. */

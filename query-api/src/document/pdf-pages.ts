@@ -38,7 +38,7 @@ export class PdfPages {
   private readonly registered = new Set<string>();
 
   constructor(
-    { title, author, language, madeAt }: DocumentContent,
+    { title, author, language, madeAt, keywords }: DocumentContent,
     /** In which the document reads. */
     readonly direction: Direction,
   ) {
@@ -51,7 +51,10 @@ export class PdfPages {
       lang: language,
       displayTitle: true,
       bufferPages: true,
-      info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+      info: {
+        ...{ Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+        ...(keywords !== undefined && { Keywords: keywords }),
+      },
     };
     // PDFKit's types do not know yet the profile for those who cannot see.
     this.output = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));

@@ -121,13 +121,24 @@ function widthsOf({ whole }: PdfPages, columns: Table['columns']): number[] {
   return columns.map(({ width }) => width ?? (whole.width - taken) / free);
 }
 
-/** Rows below a head, which each page has anew; only the first one is read aloud. */
-export function writeTable(pages: PdfPages, { columns, rows }: Table): void {
+/** The head of a table, and the points that it takes at least on a page: those of its head, and of two rows of one line. */
+function beginningOf(pages: PdfPages, { columns }: Table) {
   const places = placesOf(pages, widthsOf(pages, columns));
   const labels = columns.map(({ label }) => label);
   const head = cellsOf(pages, labels, places, columns, styles.head);
+  return { places, head, least: 3 * heightOf(head) };
+}
+
+/** Points that a table takes at least on a page. */
+export const leastHeightOfTable = (pages: PdfPages, table: Table): number =>
+  beginningOf(pages, table).least;
+
+/** Rows below a head, which each page has anew; only the first one is read aloud. */
+export function writeTable(pages: PdfPages, written: Table): void {
+  const { columns, rows } = written;
+  const { places, head, least } = beginningOf(pages, written);
   const table = pages.element('Table');
-  pages.room(heightOf(head) * 3);
+  pages.room(least);
   writeRow(pages, table, head, true);
   for (const row of rows) {
     const cells = cellsOf(pages, row, places, columns, styles.value);

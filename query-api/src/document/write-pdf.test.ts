@@ -103,6 +103,20 @@ describe('a PDF', () => {
     expect([long, short]).not.toContain(0);
   });
 
+  it('keeps a heading with the first rows of the table that it leads to', async () => {
+    const pdf = await readable([
+      { kind: 'contents', level: 2 },
+      { kind: 'page' },
+      { kind: 'gap', height: 640 },
+      { kind: 'heading', level: 2, text: 'Why?' },
+      { kind: 'paragraph', text: 'The newest answers' },
+      { kind: 'table', columns: [{ label: 'Answer' }], rows: [['A'], ['B']] },
+    ]);
+    const pages = [...pdf.matchAll(/(\d+) 0 obj\n<<\n\/Type \/Page\n/g)].map(([, id]) => id);
+    expect(pages).toHaveLength(3);
+    expect(pdf).toContain(`(heading-0) [${pages[2]} 0 R /XYZ`);
+  });
+
   it('goes on on further pages, each with its foot', async () => {
     const text = 'I agree that my data is kept.\n'.repeat(120);
     const pdf = await readable([{ kind: 'paragraph', text }]);

@@ -4,11 +4,14 @@ import type { Block, DocumentContent } from './content.js';
 import { heightOfChart, writeChart } from './pdf-chart.js';
 import { PdfContents } from './pdf-contents.js';
 import { PdfPages } from './pdf-pages.js';
-import { writeFacts, writeTable } from './pdf-tables.js';
+import { leastHeightOfTable, writeFacts, writeTable } from './pdf-tables.js';
 import { styles } from './pdf-styles.js';
 
 /** In points. */
 const GAP = 8;
+
+/** What a paragraph leads to, and is not parted from. */
+const leadTo: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
 
 /** A document that is being written. */
 interface Writing {
@@ -17,7 +20,10 @@ interface Writing {
   content: DocumentContent;
 }
 
-/** Height of what a heading is not parted from, in points: a chart with what leads to it, a picture, or two lines of text. */
+/**
+ * Height of what a heading is not parted from, in points: a chart or the first rows of a table with what leads to them, a
+ * picture, or two lines of text.
+ */
 function keptHeight(writing: Writing, next: readonly Block[]): number {
   const [first, ...more] = next;
   const { size, leading } = styles.paragraphs.usual;
@@ -26,8 +32,9 @@ function keptHeight(writing: Writing, next: readonly Block[]): number {
   if (first.kind === 'chart') {
     return heightOfChart(writing.pages, first, writing.content.language);
   }
-  const leadsToChart = first.kind === 'paragraph' && more[0]?.kind === 'chart';
-  return 2 * size * leading + (leadsToChart ? keptHeight(writing, more) : 0);
+  if (first.kind === 'table') return leastHeightOfTable(writing.pages, first);
+  const leadsOn = first.kind === 'paragraph' && more[0] && leadTo.has(more[0].kind);
+  return 2 * size * leading + (leadsOn ? keptHeight(writing, more) : 0);
 }
 
 /** Writes a part below what stands on the page already. @param place of the part in the document */

@@ -3,6 +3,7 @@ import type { ExportFormat } from '@canvass/contracts/response/export';
 import { sendStream } from '@canvass/platform/http/send-stream';
 import type { Response } from 'express';
 
+/** Each with its ending and its media type. */
 const files: Record<ExportFormat, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
   xlsx: {
@@ -15,6 +16,11 @@ const files: Record<ExportFormat, { ending: string; type: string }> = {
   r: { ending: 'r.zip', type: 'application/zip' },
 };
 
+/** The media type of a file. */
+export function contentTypeOf(format: ExportFormat): string {
+  return files[format].type;
+}
+
 /** What some system cannot have in the name of a file. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
 /** In characters: with the date and the ending it fits everywhere, also where each takes four bytes. */
@@ -25,6 +31,7 @@ const LONGEST_STALL = 120_000;
 
 /** The answer of a call that gives a file. */
 export interface Download {
+  headers?: Record<string, string>;
   send: (response: Response) => Promise<void>;
 }
 

@@ -22,14 +22,15 @@ import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { z } from 'zod';
-import type { QueryDependencies } from '../dependencies.js';
+import type { Exporter, QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
 import { responseParameters, responseSortParameter } from '../response/asked.js';
 import { fileAddressFor } from '../response/file-address.js';
+import { withCheckpoint } from '../transparency/with-checkpoint.js';
 import { columnsOf, writingOf, type Layout } from './columns.js';
 import { csvOf } from './csv.js';
-import { download, type Download } from './download.js';
+import { contentTypeOf, download, type Download } from './download.js';
 import { jsonLinesOf } from './json-lines.js';
 import { holdsSetAside, openExport, type AskedExport } from './open-export.js';
 import { forProgram } from './statistics/for-program.js';
@@ -81,16 +82,25 @@ export function layoutOf(
   };
 }
 
-type Dependencies = Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'publicUrl' | 'now'>;
+type Dependencies = Pick<
+  QueryDependencies,
+  'store' | 'admission' | 'keys' | 'publicUrl' | 'now' | 'transparency' | 'noteExport'
+>;
 
 /** Makes files of answers. */
-type ExportAnswers = (format: ExportFormat, asked: AskedFile, reader: Reader) => Promise<Download>;
+type ExportAnswers = (
+  format: ExportFormat,
+  asked: AskedFile,
+  reader: Reader & Exporter,
+) => Promise<Download>;
 
 /** What it makes fails as `openExport` does. */
 export function createExportAnswers(dependencies: Dependencies): ExportAnswers {
-  const { keys, publicUrl, now } = dependencies;
-  return async (format, asked, { caller, headers }) => {
+  const { keys, publicUrl, now, transparency } = dependencies;
+  return async (format, asked, reader) => {
+    const { caller, headers } = reader;
     const opened = await openExport(dependencies, caller, asked);
+    const checkpoint = await transparency.tree.newest();
     const { questions, rows, pollName, timeZone, codes } = opened;
     const addressOf = fileAddressFor(keys, now());
     const isStatistics = isStatisticsProgram(format);
@@ -101,15 +111,26 @@ export function createExportAnswers(dependencies: Dependencies): ExportAnswers {
     const layout = layoutOf(written, { caller, headers }, { codes, fileAddress });
     const day = dayAndHour(now(), timeZone).day;
     const statistics = (program: StatisticsProgram) => () =>
-      forProgram(program, columnsOf(opened, layout), rows, `${pollName}, ${day}`);
+      forProgram(program, columnsOf(opened, layout), rows, {
+        about: `${pollName}, ${day}`,
+        checkpoint,
+      });
     const header = asked.after ? 'none' : 'marked';
     const content = {
       csv: () => Readable.from(csvOf(columnsOf(opened, layout), rows, header)),
-      xlsx: () => xlsxOf(columnsOf(opened, layout), rows, layout.interfaceLanguage),
+      xlsx: () =>
+        xlsxOf(columnsOf(opened, layout), rows, {
+          language: layout.interfaceLanguage,
+          checkpoint,
+        }),
       jsonLines: () => Readable.from(jsonLinesOf(questions, rows, writingOf(layout))),
       ...{ spss: statistics('spss'), stata: statistics('stata'), r: statistics('r') },
     }[format]();
-    return download(format, content, pollName, day);
+    // What goes on where a file broke off was noted with its beginning.
+    if (!asked.after) {
+      await dependencies.noteExport(reader, { what: format, poll: asked.pollId });
+    }
+    return { ...download(format, content, pollName, day), ...withCheckpoint(checkpoint) };
   };
 }
 
@@ -125,13 +146,14 @@ export function exportRoutes(dependencies: Dependencies, reading: Reading): Rout
   const feature = 'chartsFunctionalities';
   const table = (format: 'csv' | 'xlsx' | 'jsonLines', summary: string) =>
     route(responseCalls[format], {
-      ...{ summary, feature, refusals: [409] },
+      ...{ summary, feature, refusals: [409], produces: contentTypeOf(format) },
       query: z.object(tableParameters),
       handle: (call) => exportAnswers(format, call.query, call),
     });
   const statistics = (program: StatisticsProgram, name: string) =>
     route(responseCalls[program], {
       summary: `Responses to a poll for ${name}: a ZIP with a CSV of codes, and the commands that read and label it`,
+      produces: contentTypeOf(program),
       feature,
       query: z.object(fileParameters),
       handle: (call) => exportAnswers(program, call.query, call),

@@ -9,12 +9,13 @@ const widths: Record<Column['kind'], number> = { text: 24, number: 12, day: 12 }
 
 /**
  * The rows as an Excel workbook, as they are taken: a sheet of answers, and one that explains its columns.
+ * @param checkpoint the newest of the log, which stands below the explanations; undefined where there is none
  * @throws Refusal fileTooWide
  */
 export function xlsxOf(
   columns: readonly Column[],
   rows: AsyncIterable<readonly Row[]>,
-  language: InterfaceLanguage,
+  { language, checkpoint }: { language: InterfaceLanguage; checkpoint?: string | undefined },
 ): Readable {
   if (columns.length > MOST_COLUMNS) {
     throw new Refusal('conflict', 'fileTooWide', { columns: columns.length, most: MOST_COLUMNS });
@@ -33,7 +34,10 @@ export function xlsxOf(
     columns: headings.map((heading) => ({
       ...{ heading: say(`exportFile.${heading}`), isDay: false, width: 32 },
     })),
-    lines: explained(columns),
+    lines: explained(
+      columns,
+      checkpoint === undefined ? [] : [say('exportFile.checkpoint'), checkpoint],
+    ),
   };
   return workbookOf([answers, codebook]);
 }
@@ -42,10 +46,14 @@ async function* cellsOf(columns: readonly Column[], rows: AsyncIterable<readonly
   for await (const part of rows) yield part.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
-/** A line for each column, and one for each of its values below it. */
-async function* explained(columns: readonly Column[]): AsyncGenerator<Cell[][], void> {
+/** A line for each column, and one for each of its values below it; and a last one, if it says anything. */
+async function* explained(
+  columns: readonly Column[],
+  last: readonly Cell[],
+): AsyncGenerator<Cell[][], void> {
   for (const { heading, meaning, type = null, values = [] } of columns) {
     const own: Cell[] = [heading, meaning, type, null, null];
     yield [own, ...values.map(([value, label]): Cell[] => [null, null, null, value, label])];
   }
+  if (last.length > 0) yield [[...last]];
 }

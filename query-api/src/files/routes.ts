@@ -68,6 +68,7 @@ export function fileRoutes({
   const file = route(imageCalls.file, {
     summary:
       'A file by its name, which nobody can guess; a signature with the token of its address',
+    produces: 'image/*',
     parameters: z.object({ name: z.string() }),
     query: z.object({ token: optionalParameter(z.string().max(100)) }),
     handle: async (call) => {

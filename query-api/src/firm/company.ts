@@ -44,6 +44,7 @@ export function companyRoute(
         customRedirectionPage: firm.customRedirectionPage,
         gdprText: firm.gdprText ?? '',
         retentionDays: firm.retentionDays,
+        mailsCheckpoints: firm.mailsCheckpoints ?? false,
         ...firm.logo,
         usage: usageOf((await state.slots(caller.firm, 'now')).state),
         limits,

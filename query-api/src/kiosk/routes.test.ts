@@ -3,6 +3,7 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { TabletGaps } from '@canvass/contracts/device/view';
 import { deviceContent } from '@canvass/contracts/samples/contents';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
+import { openCurrentState } from '@canvass/platform/state/current-state';
 import { deliveredCollection } from '@canvass/projections/delivered/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,10 +113,39 @@ describe('kiosks that watch', () => {
     other.end();
   });
 
+  it('hear that a poll is full, and that it has places again, but not of each place', async () => {
+    const poll = randomUUID();
+    publish(poll, 1);
+    const availability = { mostResponses: 2 };
+    world.log.append(`edition-${poll}`, 'AvailabilityChanged', { availability }, { firm });
+    attach('FULL-1', { polls: [poll], isActive: poll });
+    const kiosk = await watch('FULL-1');
+    const look = 'event: look\ndata: {}\n\n';
+    expect(await kiosk.next()).toBe(look);
+    const before = await lookAt('FULL-1');
+    const place = (type: string, response: string) =>
+      world.log.append(`cap-${poll}`, type, { response }, { firm });
+    place('CapPlaceFilled', 'a');
+    // What it heard last may have been before that place.
+    expect(await kiosk.next()).toBe(look);
+    expect(await lookAt('FULL-1')).toBe(before);
+    place('CapPlaceRenewed', 'a');
+    place('CapPlaceFilled', 'b');
+    expect(await kiosk.next()).toBe(look);
+    expect(await lookAt('FULL-1')).not.toBe(before);
+    place('CapPlaceFreed', 'b');
+    expect(await kiosk.next()).toBe(look);
+    expect(await lookAt('FULL-1')).toBe(before);
+    kiosk.end();
+  });
+
   it('are so many of a service and of a network at most; each that goes makes room', () => {
     const { hearing } = world.log;
     const logger = { warn: () => undefined };
-    const watching = new Watch({ admission: world.admission, hearing, logger });
+    const watching = new Watch({
+      ...{ admission: world.admission, state: openCurrentState(world.log), now: () => new Date() },
+      ...{ hearing, logger },
+    });
     const { ofService, ofNetwork } = mostWatching;
     const inside = Array.from({ length: ofService }, () => watching.take('a', '127.0.0.1'));
     expect(watching.take('a', '127.0.0.1')).toBeUndefined();
@@ -149,6 +179,15 @@ describe('the gaps of a kiosk', () => {
       { count: 1, from: '2026-05-03', to: '2026-05-06' },
     ];
     expect(body).toEqual({ tablets: [{ id: outbox, delivered: 2, gaps }] });
+    // The browser has answered at another firm, too.
+    await world.put(deliveredCollection, {
+      ...delivered(3, '2026-05-02'),
+      firm: randomUUID(),
+    });
+    const again = await world.get<TabletGaps>(path, caller);
+    expect(again.body.tablets).toEqual([
+      { id: outbox, delivered: 2, gaps: [{ ...gaps[0], count: 1 }, gaps[1]] },
+    ]);
     const stranger = world.people.signIn(randomUUID());
     expect((await world.fetch(path, stranger)).status).toBe(404);
   });

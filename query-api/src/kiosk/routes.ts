@@ -47,7 +47,7 @@ export function kioskRoutes(dependencies: KioskDependencies, reading: Reading): 
     answer: lookSchema,
     handle: async ({ query }) => {
       const found = await foundAt(query.serialNumber);
-      const look = await lookOf({ admission: admission.heard, keys }, found, now());
+      const look = await lookOf({ admission: admission.heard, state, keys }, found, now());
       return { headers: { 'Cache-Control': 'no-store' }, body: { look } };
     },
   });
@@ -55,6 +55,7 @@ export function kioskRoutes(dependencies: KioskDependencies, reading: Reading): 
   const follow = route(deviceCalls.watch, {
     summary:
       'Server-sent events `look` for kiosks: what respondents see at the service may be different now',
+    produces: 'text/event-stream',
     refusals: [404, 429],
     query: atService,
     handle: async ({ query, address, signal }) => {
@@ -95,7 +96,11 @@ export function kioskRoutes(dependencies: KioskDependencies, reading: Reading): 
           const lost = gapsOf(delivered, {
             ...{ given: tablet.given, seen, pending, from: knownFrom(delivered) },
           });
-          return { id: tablet.id, delivered: delivered.length, gaps: lost };
+          return {
+            id: tablet.id,
+            delivered: delivered.filter(({ day }) => day !== null).length,
+            gaps: lost,
+          };
         }),
       );
       return { body: { tablets: found } };

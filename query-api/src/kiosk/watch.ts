@@ -1,4 +1,5 @@
 import { offeredPolls } from '@canvass/contracts/device/device';
+import { capAggregate } from '@canvass/contracts/cap/state';
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import { editionAggregate } from '@canvass/contracts/edition/state';
 import { gateAggregate } from '@canvass/contracts/gate/state';
@@ -6,6 +7,7 @@ import { HEARTBEAT_EVERY } from '@canvass/contracts/live/change';
 import type { Hearing } from '@canvass/platform/event-log/hearing';
 import { isInside, networkOf } from '@canvass/platform/limit/network';
 import type { AdmissionFacts } from '@canvass/platform/state/admission';
+import { isPollFull, type Standing } from '@canvass/platform/state/look';
 import type { Response } from 'express';
 import { Lookers } from '../live/lookers.js';
 import { OpenStreams } from '../live/streams.js';
@@ -22,6 +24,8 @@ type Watched = NonNullable<Awaited<ReturnType<AdmissionFacts['find']>>>;
 interface Service {
   kiosks: Set<Response>;
   unfollow: () => void;
+  /** Which of its polls had no place left when a place was last taken or freed; undefined before that. */
+  full?: string;
 }
 
 /** Tells the kiosks of services that they are to look at their page again. All kiosks of a service share what is followed. */
@@ -36,6 +40,8 @@ export class Watch {
   constructor(
     private readonly stood: {
       admission: { heard: AdmissionFacts };
+      state: Standing['state'];
+      now(): Date;
       hearing: Pick<Hearing, 'listen'>;
       logger: { warn(details: object, message: string): void };
     },
@@ -96,26 +102,47 @@ export class Watch {
     const service: Service = { kiosks: new Set(), unfollow: () => undefined };
     this.#services.set(found.deviceId, service);
     const look = () => {
-      void this.#refollow(found.deviceId, service, serialNumber, look).then(() => {
-        for (const kiosk of service.kiosks) tell(kiosk, LOOK);
-      });
+      void this.#refollow(service, serialNumber, found, look).then(() => tellAll(service));
     };
-    service.unfollow = this.#lookers.follow(streamsOf(found), look);
+    service.unfollow = this.#followOf(service, found, look);
     return service;
+  }
+
+  #followOf(service: Service, found: Watched, look: () => void): () => void {
+    const places = pollsOf(found).map((poll) => capAggregate.stream(poll));
+    const ends = [
+      this.#lookers.follow(streamsOf(found), look),
+      this.#lookers.follow(places, () => void this.#recount(service, found)),
+    ];
+    return () => ends.forEach((end) => end());
+  }
+
+  /** Places are taken with every response, so kiosks hear of them only where a poll is full now, or is not any more. */
+  async #recount(service: Service, found: Watched): Promise<void> {
+    const { admission, state, now, logger } = this.stood;
+    const stood = { admission: admission.heard, state };
+    try {
+      const full = await Promise.all(pollsOf(found).map((poll) => isPollFull(stood, poll, now())));
+      const before = service.full;
+      service.full = full.join();
+      if (service.full !== before) tellAll(service);
+    } catch (error) {
+      logger.warn({ err: error, device: found.deviceId }, 'the places of a poll are not known');
+    }
   }
 
   /** A service that changed may offer other polls, so other streams are followed, before anyone looks. */
   async #refollow(
-    device: string,
     service: Service,
     serialNumber: string,
+    { deviceId: device }: Watched,
     look: () => void,
   ): Promise<void> {
     try {
       const found = await this.stood.admission.heard.find(serialNumber);
       if (!found || this.#services.get(device) !== service) return;
       service.unfollow();
-      service.unfollow = this.#lookers.follow(streamsOf(found), look);
+      service.unfollow = this.#followOf(service, found, look);
     } catch (error) {
       this.stood.logger.warn({ err: error, device }, 'a service could not be followed anew');
     }
@@ -129,14 +156,22 @@ export class Watch {
 }
 
 /** The streams that decide what respondents see at a service. */
-function streamsOf({ deviceId, device }: Watched): string[] {
-  const { content, firm } = device;
-  const polls = content ? offeredPolls(content) : [];
+function streamsOf(found: Watched): string[] {
+  const { deviceId, device } = found;
+  const { firm } = device;
   return [
     deviceAggregate.stream(deviceId),
-    ...polls.map((poll) => editionAggregate.stream(poll)),
+    ...pollsOf(found).map((poll) => editionAggregate.stream(poll)),
     ...(firm === undefined ? [] : [gateAggregate.stream(firm)]),
   ];
+}
+
+function pollsOf({ device: { content } }: Watched): string[] {
+  return content ? offeredPolls(content) : [];
+}
+
+function tellAll({ kiosks }: Service): void {
+  for (const kiosk of kiosks) tell(kiosk, LOOK);
 }
 
 function tell(kiosk: Response, text: string): void {

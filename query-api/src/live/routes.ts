@@ -89,6 +89,7 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const live = route(liveCalls.follow, {
     summary:
       'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',
+    produces: 'text/event-stream',
     refusals: [429],
     handle: (call) => {
       const { caller } = call;

@@ -20,6 +20,9 @@ const hearers: Readonly<Record<ChangeTopic, AssignedKind | 'named' | 'all' | 'no
   chart: 'polls',
   report: 'none',
   recipient: 'none',
+  webhook: 'none',
+  sendingDomain: 'none',
+  personErasure: 'none',
 };
 
 /**

@@ -9,8 +9,16 @@ beforeAll(async () => {
   world.build('respond/texts/en.json', '{"next":"Next"}');
   world.build('respond/service-worker.js', 'self;');
   world.build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
-  world.build('workspace/index.html', '<!doctype html><head><title>Workspace</title></head>');
-  world.build('workspace/routes.json', '[{"path":"/polls/:ids?","scripts":["polls-AbCd1234.js"]}]');
+  world.build(
+    'workspace/index.html',
+    '<!doctype html><html lang="en"><head><title>Workspace</title></head><div id="root"></div>',
+  );
+  world.build(
+    'workspace/routes.json',
+    '[{"path":"/polls/:ids?","part":"polls","scripts":["polls-AbCd1234.js"]}]',
+  );
+  world.build('workspace/texts/version.json', '"AbCd1234"');
+  world.build('workspace/texts/bg/polls-AbCd1234.json', '{"texts":{"title":"</script>Анкети"}}');
   world.build('workspace/main-A_cd-234.css', 'body{}');
 });
 afterAll(() => world.close());
@@ -40,6 +48,19 @@ describe('the builds', () => {
     expect(await headersOf('/assets/workspace/gone.js')).toEqual(workspace);
     const respond = await headersOf('/assets/respond/respond-AbCd1234.js');
     expect(respond).not.toContain(null);
+  });
+
+  it('open the workspace in the language that is read, with the texts that its route shows', async () => {
+    const opened = async (path: string, read: string) => {
+      const response = await world.fetch(path, undefined, { headers: { 'Accept-Language': read } });
+      expect(response.headers.get('Vary')).toContain('Accept-Language');
+      return response.text();
+    };
+    const page = await opened('/polls', 'bg-BG, en;q=0.5');
+    expect(page).toContain('<html lang="bg" dir="ltr">');
+    expect(page).toContain('{"texts":{"title":"\\u003c/script>Анкети"}}</script>');
+    expect(await opened('/polls', 'ar')).toContain('<html lang="ar" dir="rtl">');
+    expect(await opened('/login', 'bg')).not.toContain('application/json');
   });
 
   it('are never pages', async () => {

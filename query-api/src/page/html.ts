@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import type { ShownPage, RespondPageData } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { directionOf, sourceLanguage, type Language } from '@canvass/contracts/language/language';
 
@@ -26,7 +26,7 @@ const DARK_BARS = /<meta name="theme-color"[^>]*prefers-color-scheme: dark[^>]*>
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 
 /** Whether a page may be dark from the start. */
-function isAutomatic(page: RespondPage): boolean {
+function isAutomatic(page: ShownPage): boolean {
   return (
     page.state === 'open' &&
     page.polls.some(({ form }) => form.poll.style?.colorScheme === 'automatic')
@@ -46,13 +46,13 @@ export function inlineJson(data: unknown): string {
 const MARK = randomUUID();
 
 /** The page with marks in place of its forms. */
-function marked(page: RespondPage): object {
+export function marked(page: ShownPage): object {
   if (page.state !== 'open') return page;
   return { ...page, polls: page.polls.map((offer) => ({ ...offer, form: MARK })) };
 }
 
 /** A text with marks, cut at them, with the forms in between. */
-function partsOf(text: string, page: RespondPage): PagePart[] {
+export function partsOf(text: string, page: ShownPage): PagePart[] {
   const forms = page.state === 'open' ? page.polls.map(({ form }) => form) : [];
   return text.split(`"${MARK}"`).flatMap((before, n) => [before, forms[n] ?? []].flat());
 }

@@ -1,4 +1,4 @@
-import type { RespondPage } from '@canvass/contracts/device/page';
+import type { ShownPage } from '@canvass/contracts/device/page';
 import { acceptedLanguages } from '@canvass/contracts/language/accepted';
 import {
   isLanguage,
@@ -26,7 +26,7 @@ export function visitorLanguage(
  * @param asked `?lang=`
  */
 export function pageLanguage(
-  page: RespondPage,
+  page: ShownPage,
   asked: unknown,
   acceptLanguage: string | undefined,
 ): Language {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DeviceContent } from '@canvass/contracts/device/device';
-import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import type { RespondPage, RespondPageData, ShownPage } from '@canvass/contracts/device/page';
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
 import { signCall } from '@canvass/contracts/http/sign';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
@@ -395,6 +395,15 @@ describe('a large page', () => {
     }
   });
 
+  it('is also what those get who draw it themselves', async () => {
+    const path = '/api/device/polls?serialNumber=LARGE-1';
+    const { headers, body } = await world.getSigned<RespondPage>(path);
+    expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
+    expect(headers.get('Content-Type')).toContain('application/json');
+    const forms = body.state === 'open' ? body.polls.map(({ form }) => form) : [];
+    expect(forms.map(({ questions }) => questions)).toMatchObject([[], [{ text: { en: name } }]]);
+  });
+
   it('with small forms is compressed as it is sent', async () => {
     attach({ serialNumber: 'SMALL-1', polls: [published], isActive: published });
     const { response } = await open('/device/SMALL-1', { 'Accept-Encoding': 'gzip' });
@@ -439,7 +448,7 @@ describe('GET /device/polls', () => {
       await publish(['en'], { questions, questionsGraph: { [ask]: [other, null] } }),
     ];
     attach({ serialNumber: 'WAYS-1', polls: [named, placed], isActive: '' });
-    const graphsOf = (page: RespondPage) =>
+    const graphsOf = (page: ShownPage) =>
       page.state === 'open' && page.polls.map(({ form }) => form.poll.questionsGraph);
     const path = '/api/device/polls?serialNumber=WAYS-1';
     const { body } = await world.getSigned<RespondPage>(path);

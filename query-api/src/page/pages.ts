@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { RespondPage } from '@canvass/contracts/device/page';
+import type { RespondPage, ShownPage } from '@canvass/contracts/device/page';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import { preferredLanguage } from '@canvass/platform/http/messages';
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { createAccounts, type Accounts } from '../account/accounts.js';
@@ -15,6 +16,7 @@ import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
 import { allowScriptsOf, secureRespondent, secureWorkspace } from './security.js';
 import { sendPage } from './send-page.js';
+import { TRANSPARENCY_PATH, transparencyPages } from '../transparency/pages.js';
 import { buildFiles } from './static.js';
 import { tryPage } from './try.js';
 import { leadToMeant } from './typed-serial.js';
@@ -26,6 +28,7 @@ type PageDependencies = Pick<
   | 'state'
   | 'keys'
   | 'log'
+  | 'marks'
   | 'admission'
   | 'presence'
   | 'publicUrl'
@@ -34,10 +37,12 @@ type PageDependencies = Pick<
   | 'entitlements'
   | 'now'
   | 'believedNow'
+  | 'transparency'
+  | 'chatWidget'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
-const NO_PAGE = /^\/(api|assets|health|metrics)(\/|$)|\.[a-z0-9]{2,5}$/i;
+const NO_PAGE = /^\/(api|assets|health|metrics|transparency)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /** Where the files of the workspace are served, as its build has it. */
 const WORKSPACE_FILES = '/assets/workspace';
@@ -64,7 +69,8 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { admission, state, keys, log, now, believedNow, presence, publicUrl } = dependencies;
+  const { admission, state, keys, log, marks, now, believedNow, presence, publicUrl } =
+    dependencies;
   const show = shownBy(build, now);
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
@@ -74,6 +80,7 @@ function respondent(
         state,
         keys,
         log,
+        marks,
         now,
         believedNow,
         presence,
@@ -109,7 +116,7 @@ function respondent(
 /** Writes a state of the respondent page. */
 function shownBy(build: RespondBuild, now: () => Date) {
   return async (
-    { status, page }: { status: number; page: RespondPage },
+    { status, page }: { status: number; page: ShownPage },
     request: Request,
     response: Response,
   ): Promise<void> => {
@@ -153,14 +160,14 @@ function secureAtService(admission: PageDependencies['admission']): RequestHandl
 
 /** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
 export function pages(dependencies: PageDependencies): Router {
-  const { admission, state, webFolder } = dependencies;
+  const { admission, state, webFolder, chatWidget } = dependencies;
   const workspace = join(webFolder, 'workspace');
   const respond = join(webFolder, 'respond');
   const accounts = createAccounts(state);
   const build = createRespondBuild(respond);
   const router = express.Router();
   router.use(compression());
-  router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace()));
+  router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace(chatWidget)));
   router.use('/assets/respond', buildFiles(respond, secureRespondent()));
   router.get('/device/service-worker.js', secureRespondent(), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
@@ -180,8 +187,16 @@ export function pages(dependencies: PageDependencies): Router {
   );
   router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
   router.get('/try/:pollId/:token', secureRespondent(), trying(dependencies, accounts, build));
+  router.get('/receipt', secureRespondent(), async (request, response) => {
+    await shownBy(build, dependencies.now)(
+      { status: OK, page: { state: 'receipt' } },
+      request,
+      response,
+    );
+  });
   const shown = createPollResults(dependencies);
   router.get('/results/:pollId/:token', secureResults, resultsPage(shown, build));
+  router.use(TRANSPARENCY_PATH, transparencyPages(dependencies.transparency));
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });
@@ -192,10 +207,15 @@ export function pages(dependencies: PageDependencies): Router {
     }
     next();
   });
-  router.get('/{*path}', secureWorkspace(), async (request, response) => {
-    const page = await workspacePage(workspace, WORKSPACE_FILES, request.path);
-    allowScriptsOf(page, response);
-    response.set('Cache-Control', 'no-cache').type('html').send(page);
+  router.get('/{*path}', secureWorkspace(chatWidget), async (request, response) => {
+    const language = preferredLanguage(request.get('Accept-Language'));
+    const opened = { path: request.path, language };
+    const { page, template } = await workspacePage(workspace, WORKSPACE_FILES, opened);
+    allowScriptsOf(template, response);
+    response
+      .set({ 'Cache-Control': 'no-cache', 'Content-Language': language, Vary: 'Accept-Language' })
+      .type('html')
+      .send(page);
   });
   return router;
 }

@@ -6,14 +6,15 @@ import { fromStored, isStoredInFile } from '@canvass/contracts/response/stored';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Keys } from '@canvass/platform/identity/keys';
+import type { CampaignMarks } from '@canvass/platform/state/campaign-marks';
 import { readRecipientToken, responseOfLink } from '@canvass/platform/identity/recipient-token';
 
 /** What stands on the personal link of a mail: reading it changes nothing. */
 interface Personal {
   /** Whether all that was asked by it is answered. */
   isFinished: boolean;
-  /** What the page of a poll needs to go on with it. */
-  linkOf(offered: OfferedForm): Promise<PersonalLink>;
+  /** What the page of a poll needs to go on with it; absent where the link is anonymous. */
+  linkOf?(offered: OfferedForm): Promise<PersonalLink>;
 }
 
 /**
@@ -21,7 +22,11 @@ interface Personal {
  * @param token of the address; undefined for none
  */
 export async function personalOf(
-  { log, keys }: { log: Pick<EventLogReader, 'read'>; keys: Keys },
+  {
+    log,
+    keys,
+    marks,
+  }: { log: Pick<EventLogReader, 'read'>; keys: Keys; marks: Pick<CampaignMarks, 'of'> },
   device: string,
   token: string | undefined,
 ): Promise<Personal | undefined> {
@@ -31,6 +36,12 @@ export async function personalOf(
     await log.read(recipientAggregate.stream(link.recipient)),
   );
   if (!recipient.exists || recipient.campaign !== device) return undefined;
+  if (link.isAnonymous) {
+    const { campaign } = recipient;
+    const step = (await marks.of({ campaign, due: link.due }))(link.recipient);
+    // Its page makes up a response of its own, which nothing derives from the link.
+    return { isFinished: step === 'finished' };
+  }
   const { progress, fields } = recipient;
   return {
     isFinished: progress.step === 'finished' && progress.due === link.due,

@@ -35,7 +35,15 @@ export interface Visit {
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'admission' | 'state' | 'keys' | 'log' | 'now' | 'believedNow' | 'presence' | 'publicUrl'
+  | 'admission'
+  | 'state'
+  | 'keys'
+  | 'log'
+  | 'marks'
+  | 'now'
+  | 'believedNow'
+  | 'presence'
+  | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'askingCompany'>;
 };
@@ -74,7 +82,8 @@ export async function respondPage(
   dependencies: RespondentDependencies,
   visit: Visit,
 ): Promise<RespondPage> {
-  const { admission, keys, log, now, believedNow, presence, accounts, publicUrl } = dependencies;
+  const { admission, state, keys, log, marks, now, believedNow, presence, accounts, publicUrl } =
+    dependencies;
   const { serialNumber, pwd, link, address, cookies, remember } = visit;
   const found = await admission.find(serialNumber);
   if (!found) return { state: 'unknown' };
@@ -92,7 +101,7 @@ export async function respondPage(
   const account = await accounts.askingCompany(device.firm ?? '');
   if (refusal) return pageOfRefusal(refusal, pwd, account);
   if (!device.content) return { state: 'unknown' };
-  const personal = await personalOf({ log, keys }, deviceId, link);
+  const personal = await personalOf({ log, keys, marks }, deviceId, link);
   if (personal?.isFinished) return { state: 'answered' };
   presence.seen(deviceId);
 
@@ -114,7 +123,8 @@ export async function respondPage(
         });
         const form = await admission.form(current.form);
         const offered = { pollId, edition, ticket, form };
-        return personal ? { ...offered, personal: await personal.linkOf(offered) } : offered;
+        if (!personal?.linkOf) return offered;
+        return { ...offered, personal: await personal.linkOf(offered) };
       },
     ),
   );
@@ -127,7 +137,7 @@ export async function respondPage(
   if (!admission.pages.count(address, bytes)) return { state: 'busy' };
 
   const { name, type } = device.content;
-  const stood = { admission: admission.heard, keys };
+  const stood = { admission: admission.heard, state, keys };
   const kiosk =
     type === 'tablet'
       ? {

@@ -1,29 +1,23 @@
 import { LONGEST_SERIAL_NUMBER } from '@canvass/contracts/device/bounds';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { respondentViewSchema } from '@canvass/contracts/device/view';
-import type { OfferedForm } from '@canvass/contracts/device/page';
-import { graphOfForm } from '@canvass/contracts/poll/wire';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
+import { marked, partsOf } from './html.js';
 import { respondPage } from './respondent.js';
+import { sendJson } from './send-page.js';
 import { meantSerial } from './typed-serial.js';
-
-/** The offer with its graph as lists over the options of its form, as those who draw it themselves know it. */
-function listed(offer: OfferedForm) {
-  const { poll, questions } = offer.form;
-  const questionsGraph = graphOfForm(poll.questionsGraph, questions);
-  return { ...offer, form: { ...offer.form, poll: { ...poll, questionsGraph } } };
-}
 
 /** What the respondent page shows, for those who draw it themselves. */
 export function pageRoutes({
   state,
   keys,
   log,
+  marks,
   admission,
   now,
   believedNow,
@@ -35,6 +29,7 @@ export function pageRoutes({
   | 'state'
   | 'keys'
   | 'log'
+  | 'marks'
   | 'admission'
   | 'now'
   | 'believedNow'
@@ -66,6 +61,7 @@ export function pageRoutes({
         state,
         keys,
         log,
+        marks,
         now,
         believedNow,
         presence,
@@ -74,8 +70,9 @@ export function pageRoutes({
       };
       const page = await respondPage(stood, visit);
       if (page.state === 'busy') throw new Refusal('tooMany', 'tooMany');
-      const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
-      return { headers, body };
+      if (page.state !== 'open') return { headers, body: page };
+      const parts = partsOf(JSON.stringify(marked(page)), page);
+      return { headers, send: (response) => sendJson(parts, response.req, response) };
     },
   });
   return [polls];

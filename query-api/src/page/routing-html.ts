@@ -1,6 +1,11 @@
 import { logoSides, type CompanyLogo } from '@canvass/contracts/firm/logo';
 import { buttonsOf, type RoutingPage } from '@canvass/contracts/firm/routing-page';
-import { directionOf, type Language } from '@canvass/contracts/language/language';
+import {
+  directionOf,
+  interfaceLanguages,
+  type Language,
+} from '@canvass/contracts/language/language';
+import { languageNames } from '@canvass/contracts/language/names';
 import { escapeHtml } from '@canvass/contracts/http/html';
 
 /** What a routing page shows. */
@@ -11,6 +16,8 @@ export interface ShownRouting {
   /** Where the third button leads. */
   service: string;
   language: Language;
+  /** What the visitor brought along: from `?` on, or nothing. */
+  query: string;
   /** Of the respondent page, by key. */
   texts: Record<string, string>;
   /** As `routingStyle` makes it. */
@@ -40,6 +47,12 @@ img{display:block;object-fit:contain}
 ul{display:grid;gap:14px;margin:0;padding:0;list-style:none}
 a{box-sizing:border-box;display:grid;place-items:center;min-block-size:68px;padding:16px 28px;border:1px solid rgb(15 23 34 / .14);border-radius:12px;font-size:19px;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;overflow-wrap:anywhere;transition:opacity 150ms}
 a:focus-visible{outline:3px solid #16202e;outline-offset:3px}
+details{position:relative;align-self:flex-end;font-size:16px}
+summary{display:grid;place-items:center;min-block-size:44px;padding:0 12px;cursor:pointer;list-style:none}
+summary:focus-visible{outline:3px solid #16202e;outline-offset:3px}
+details ul{position:absolute;inset-inline-end:0;z-index:1;gap:0;min-inline-size:200px;padding:8px;border:1px solid rgb(15 23 34 / .14);border-radius:12px;background:#fff}
+body details a{place-items:center start;min-block-size:44px;padding:4px 12px;border:0;background:none;color:inherit;font-size:16px;font-weight:400}
+details a[aria-current]{font-weight:600}
 @media (hover:hover){a:hover{opacity:.88}}
 @media (prefers-reduced-motion:reduce){a{transition:none}}
 @media (max-height:560px){main{justify-content:flex-start}}
@@ -94,6 +107,18 @@ function buttons({ page, service, texts }: ShownRouting): string {
   return `<ul role="list">${items.join('\n')}</ul>`;
 }
 
+/** The languages that the page speaks, each by what it calls itself; it opens without a script. */
+function languages({ language, query, texts }: ShownRouting): string {
+  const items = interfaceLanguages.map((one) => {
+    const asked = new URLSearchParams(query);
+    asked.set('lang', one);
+    const current = one === language ? ' aria-current="true"' : '';
+    return `<li><a href="${escapeHtml(`?${asked.toString()}`)}" lang="${one}" hreflang="${one}"${current}>${languageNames[one]}</a></li>`;
+  });
+  const label = `${escapeHtml(texts['language'] ?? '')}: ${languageNames[language]}`;
+  return `<details><summary>${label}</summary><ul role="list">${items.join('')}</ul></details>`;
+}
+
 /** The landing page of a firm's services, whole; everything a company wrote is text in it. */
 export function routingHtml(shown: ShownRouting): string {
   const { language, companyName, texts, style, styleSheets } = shown;
@@ -114,6 +139,7 @@ ${sheets.join('\n')}
 </head>
 <body>
 <main>
+${languages(shown)}
 ${company(shown)}
 ${second(shown)}
 ${buttons(shown)}

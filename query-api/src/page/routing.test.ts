@@ -136,6 +136,13 @@ describe('the routing page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('offers each language, and keeps what the visitor brought along', async () => {
+    const { text } = await open('/routing/ROUTE-1?room=12&lang=de');
+    expect(text).toContain(': Deutsch</summary>');
+    expect(text).toContain('<a href="?room=12&amp;lang=ar" lang="ar" hreflang="ar">العربية</a>');
+    expect(text).toContain('lang="de" hreflang="de" aria-current="true">Deutsch</a>');
+  });
+
   it('speaks the language of its reader', async () => {
     const { response, text } = await open('/routing/ROUTE-1', {
       'Accept-Language': 'zh, ar;q=0.5',

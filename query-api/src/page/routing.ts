@@ -33,7 +33,8 @@ export function routing({ admission, accounts, build }: RoutingDependencies): Re
     const content = found?.device.content;
     // Guests enter the pin on that page; this one never gives it away.
     const device = { serialNumber, customRoute: content?.customRoute ?? '', pin: NO_PIN };
-    const service = `${serviceAddress('', device)}${queryOf(request.originalUrl)}`;
+    const brought = queryOf(request.originalUrl);
+    const service = `${serviceAddress('', device)}${brought}`;
     const isThere = found?.device.removed === false && content?.status === 'active';
     const id = isThere ? found.device.firm : undefined;
     const firm = id ? await accounts.firm(id) : undefined;
@@ -52,7 +53,17 @@ export function routing({ admission, accounts, build }: RoutingDependencies): Re
       build.texts(language),
       build.styleSheets(),
     ]);
-    const shown = { companyName, logo, page, service, language, texts, style, styleSheets };
+    const shown = {
+      companyName,
+      logo,
+      page,
+      service,
+      query: brought,
+      language,
+      texts,
+      style,
+      styleSheets,
+    };
     await secureRouting(style)(request, response, (error?: unknown) => {
       if (error) return next(error);
       response

@@ -77,12 +77,16 @@ export function secureRouting(style: string): RequestHandler {
   });
 }
 
-/** Headers of the workspace, which nobody may embed; it embeds respondent pages itself. */
-export function secureWorkspace(): RequestHandler {
+/**
+ * Headers of the workspace, which nobody may embed; it embeds respondent pages itself.
+ * @param chat address of the page of a chat, whose origin it may embed as well
+ */
+export function secureWorkspace(chat?: string): RequestHandler {
+  const frames = chat === undefined ? [] : [new URL(chat).origin];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...everywhere, frameSrc: ["'self'"], frameAncestors: ["'none'"] },
+      directives: { ...everywhere, frameSrc: ["'self'", ...frames], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,

@@ -17,7 +17,12 @@ import type { Reading } from '../reading/reading.js';
 
 /** Queries about plans: as they are offered, and as operators keep them. */
 export function planRoutes(
-  { store, planCurrency, contact }: Pick<QueryDependencies, 'store' | 'planCurrency' | 'contact'>,
+  {
+    store,
+    planCurrency,
+    contact,
+    chatWidget,
+  }: Pick<QueryDependencies, 'store' | 'planCurrency' | 'contact' | 'chatWidget'>,
   reading: Reading,
 ): Route[] {
   const pricing = route(planCalls.pricing, {
@@ -29,7 +34,9 @@ export function planRoutes(
         sort: sortBy('createdAt'),
         page: { skip: 0, limit: LARGEST_PAGE },
       });
-      const plans = offered.map(({ _id, content }) => presentOffer(_id, content));
+      const plans = offered.map(({ _id, content }) =>
+        presentOffer(_id, content, { hasChat: chatWidget !== undefined }),
+      );
       return { body: { plans: inCardOrder(plans), contact: contact ?? null } };
     },
   });

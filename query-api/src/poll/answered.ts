@@ -26,7 +26,7 @@ export const answeredCollections = [chartCollection, responseCollection];
  * The newest response of each poll, one read for all of them: an index has them in this order. It passes over those that are
  * unfinished, which are few and go after a month.
  */
-function newestOf(store: Pick<ReadStoreReader, 'firstOfEach'>, polls: readonly string[]) {
+export function newestOf(store: Pick<ReadStoreReader, 'firstOfEach'>, polls: readonly string[]) {
   return store.firstOfEach<ResponseDocument>(responseCollection.name, {
     field: 'poll',
     values: polls,

@@ -6,6 +6,10 @@ import { z } from 'zod';
 import { hasPart } from './search.js';
 import { visibleIds } from './visible.js';
 
+/** Most ids in an address: more than these do not fit into its 64 KB. */
+const MOST_IDS = 1600;
+/** More rows than any list has. */
+const LARGEST_SKIP = 1_000_000_000;
 /** Rows of a page where the caller does not say. */
 const PAGE_SIZE = 10;
 
@@ -30,12 +34,12 @@ export const idsParameter = z
       .map((id) => id.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(idSchema).max(LARGEST_PAGE))
+  .pipe(z.array(idSchema).max(MOST_IDS))
   // The description of the API cannot see what becomes of the text.
   .meta({
     type: 'array',
     items: { type: 'string', format: 'uuid' },
-    maxItems: LARGEST_PAGE,
+    maxItems: MOST_IDS,
     param: { style: 'form', explode: false },
   });
 
@@ -47,7 +51,7 @@ export function limitParameter(most: number, usual = PAGE_SIZE) {
 /** Parameters of every list. */
 export const pageParameters = {
   limit: limitParameter(LARGEST_PAGE),
-  skip: wholeNumberParameter(z.number().int().min(0).default(0)),
+  skip: wholeNumberParameter(z.number().int().min(0).max(LARGEST_SKIP).default(0)),
 };
 
 /** Part of a text that is looked for. */
@@ -67,7 +71,12 @@ export const listParameters = {
 };
 
 /** 1: drafts and published; 2: published; 0: switched off; `all`: of every status. */
-export const statusParameter = optionalParameter(z.enum(['0', '1', '2', 'all']));
+export const statusParameter = optionalParameter(
+  z.enum(['0', '1', '2', 'all']).meta({
+    description:
+      '1: drafts and published ones, as without it; 2: only published ones; 0: switched off; all: of every status, as ids without it has them',
+  }),
+);
 
 /** Newest first, or oldest first. */
 export const sortParameter = z.preprocess(

@@ -5,7 +5,7 @@ import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { screens } from '@canvass/contracts/http/screens';
 import { recipientCalls as calls } from '@canvass/contracts/recipient/calls';
 import { recipientTokenSchema } from '@canvass/contracts/recipient/commands';
-import { recipientStatuses } from '@canvass/contracts/recipient/state';
+import { recipientStatuses, type RecipientStatus } from '@canvass/contracts/recipient/state';
 import {
   campaignViewSchema,
   recipientListSchema,
@@ -31,6 +31,7 @@ import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 import { hasPart } from '../reading/search.js';
 import { recipientColumns } from './columns.js';
+import { markedRecipients, type MarkedRecipients } from './shown.js';
 
 const campaignQuery = z.object({ id: idSchema });
 const listQuery = z.object({
@@ -51,7 +52,7 @@ function presentRecipient({ _id, email, fields, status, last }: RecipientDocumen
 
 /** Queries about those whom campaigns are sent to. */
 export function recipientRoutes(
-  { store, now }: Pick<QueryDependencies, 'store' | 'now'>,
+  { store, now, marks }: Pick<QueryDependencies, 'store' | 'now' | 'marks'>,
   reading: Reading,
 ): Route[] {
   const ofCampaign = (id: string): Filter => ({ eq: { field: 'campaign', value: id } });
@@ -62,6 +63,22 @@ export function recipientRoutes(
     return device;
   }
 
+  /** Of an anonymous campaign, its recipients with how far they are; undefined for others. */
+  async function markedOf(id: string): Promise<MarkedRecipients | undefined> {
+    const standing = await store.get<CampaignDocument>(campaignCollection.name, id);
+    return standing?.isAnonymous ? markedRecipients(store, marks, id) : undefined;
+  }
+
+  async function countsOf(id: string): Promise<Record<RecipientStatus, number>> {
+    const numbers = await Promise.all(
+      recipientStatuses.map(async (status) => {
+        const filter = { and: [ofCampaign(id), { eq: { field: 'status', value: status } }] };
+        return [status, await store.count(recipientCollection.name, filter)] as const;
+      }),
+    );
+    return Object.fromEntries(numbers) as Record<RecipientStatus, number>;
+  }
+
   const campaign = route(calls.campaign, {
     summary:
       'How far a campaign is: its recipients by what became of them, and when the next mails go',
@@ -70,20 +87,18 @@ export function recipientRoutes(
     handle: async ({ caller, query: { id } }) => {
       const { content } = await ownCampaign(caller, id);
       const standing = await store.get<CampaignDocument>(campaignCollection.name, id);
-      const numbers = await Promise.all(
-        recipientStatuses.map(async (status) => {
-          const filter = { and: [ofCampaign(id), { eq: { field: 'status', value: status } }] };
-          return [status, await store.count(recipientCollection.name, filter)] as const;
-        }),
-      );
+      const marked = standing?.isAnonymous && markedRecipients(store, marks, id);
+      const counts = await (marked ? marked.counts({ filter: ofCampaign(id) }) : countsOf(id));
+      const isBraked = standing?.braked?.isResumed === false;
+      const held = isBraked ? ('tooManyBounces' as const) : standing?.held?.reason;
       const round = standing && nextRound(content, standing, now().toISOString());
       return {
         body: {
-          total: numbers.reduce((sum, [, count]) => sum + count, 0),
-          counts: Object.fromEntries(numbers) as Record<(typeof recipientStatuses)[number], number>,
+          total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+          counts,
           next: round ? { at: round.at, reminder: round.reminder } : null,
           mailedAt: standing?.mailed?.at ?? null,
-          held: standing?.held?.reason ?? null,
+          held: held ?? null,
         },
       };
     },
@@ -96,23 +111,29 @@ export function recipientRoutes(
     handle: async ({ caller, query }) => {
       const { id, email, status, limit, skip } = query;
       await ownCampaign(caller, id);
-      const filters: Filter[] = [
-        ofCampaign(id),
-        ...(status ? [{ eq: { field: 'status', value: status } }] : []),
-        ...(email ? [hasPart('email', email)] : []),
-      ];
-      const asked = { filters, sort: sortBy('createdAt'), page: { limit, skip } };
+      const marked = await markedOf(id);
+      const named: Filter[] = [ofCampaign(id), ...(email ? [hasPart('email', email)] : [])];
+      const sort = sortBy('createdAt');
+      if (marked && status) {
+        const all = await marked.having({ filter: { and: named }, sort }, status);
+        const recipients = all.slice(skip, skip + limit).map(presentRecipient);
+        return { body: { recipients, total: all.length } };
+      }
+      const filters = [...named, ...(status ? [{ eq: { field: 'status', value: status } }] : [])];
+      const asked = { filters, sort, page: { limit, skip } };
       const { documents, total } = await pageOf<RecipientDocument>(
         store,
         recipientCollection,
         asked,
       );
-      return { body: { recipients: documents.map(presentRecipient), total } };
+      const shown = marked ? await Promise.all(documents.map(marked.shown)) : documents;
+      return { body: { recipients: shown.map(presentRecipient), total } };
     },
   });
 
   const csv = route(calls.csv, {
     summary: 'All recipients of a campaign as a CSV file',
+    produces: 'text/csv; charset=utf-8',
     query: campaignQuery,
     handle: async ({ caller, query: { id } }) => {
       const { content } = await ownCampaign(caller, id);
@@ -120,9 +141,11 @@ export function recipientRoutes(
       const page = { skip: 0, limit: LOOKED_AT };
       const first = await store.find<RecipientDocument>(recipientCollection.name, { filter, page });
       const names = [...new Set(first.flatMap(({ fields }) => Object.keys(fields)))];
-      const rows = walk<RecipientDocument>(store, recipientCollection.name, {
-        ...{ filter, sort: sortBy('createdAt') },
-      });
+      const way = { filter, sort: sortBy('createdAt') };
+      const marked = await markedOf(id);
+      const rows = marked
+        ? marked.walk(way)
+        : walk<RecipientDocument>(store, recipientCollection.name, way);
       const file = Readable.from(csvOf(recipientColumns(names), rows, 'marked'));
       const { day } = dayAndHour(now(), content.timeZone ?? 'UTC');
       return download('csv', file, content.name, day);

@@ -1,7 +1,8 @@
+import type { Narrowing } from '@canvass/contracts/chart/narrowing';
 import { chartPicture } from '@canvass/contracts/chart/picture/picture';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { rasterise } from '@canvass/platform/files/rasterise';
-import type { Principal } from '@canvass/platform/http/route';
+import type { PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { createAccounts } from '../account/accounts.js';
 import { chartedCollections, pollCharts } from '../chart/poll-charts.js';
@@ -9,9 +10,12 @@ import type { Days } from '../chart/period.js';
 import type { ChartReport, ReportPart, ReportPicture } from '../chart/report/model.js';
 import { reportWords } from '../chart/report/words.js';
 import { fileName, writtenUp } from '../chart/report/written-up.js';
+import { chartedFilters, isNarrowed } from '../chart/walked/narrowing.js';
+import { createWalks } from '../chart/walked/walks.js';
 import { wordOf } from '../chart/word/word-of.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { Checkpoints } from '../reading/checkpoints.js';
+import { ofFirm } from '../reading/of-firm.js';
 
 /** What a report in a mail is of. */
 export interface AskedReport {
@@ -20,6 +24,8 @@ export interface AskedReport {
   deviceId: string | undefined;
   /** Empty for all. */
   questions: readonly string[];
+  /** Which responses alone; undefined for all. */
+  narrowing: Narrowing | undefined;
   period: Days | undefined;
   language: Language;
 }
@@ -47,7 +53,7 @@ export interface MadeReport {
 
 type Asking = Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>;
 
-/** Makes the report of charts as they are now. @throws Refusal notFound for what is gone; Error while read models are prepared */
+/** Makes the report of charts as they are now. @throws Refusal notFound for what is gone, tooManyCounted; Error while read models are prepared */
 export type MakeReport = (asked: AskedReport) => Promise<MadeReport>;
 
 /** Charts that are drawn in a mail; the document that comes with it has all of them. */
@@ -60,16 +66,25 @@ export function createMakeReport(dependencies: Asking): MakeReport {
   const { store, state } = dependencies;
   const checkpoints = new Checkpoints(store);
   const accounts = createAccounts(state);
+  const countResponses = createWalks(store);
   const collections = [...chartedCollections, responseCollection].map(({ name }) => name);
-  return async ({ firm, pollId, deviceId, questions, period, language }) => {
+  return async ({ firm, pollId, deviceId, questions, narrowing = {}, period, language }) => {
     await checkpoints.reachStanding(collections, undefined);
-    const asked = { pollId, deviceId, locale: language, period };
+    const days = { startDate: period?.from, endDate: period?.to };
+    const responses = chartedFilters({ ...narrowing, ...days, pollId, deviceId });
+    const filters = isNarrowed(narrowing) ? responses : undefined;
+    const count = ({ content, removedQuestions = [] }: PollDocument) =>
+      countResponses(responses, [...content.questions, ...removedQuestions]);
+    const asked = { pollId, deviceId, locale: language, period, narrowed: filters && count };
     const all = await pollCharts(store, ofFirm(firm), asked);
     const wanted = new Set(questions);
     const items = all.items.filter(({ question }) => wanted.size === 0 || wanted.has(question));
     const charts = { ...all, items };
     const { timeZone } = await accounts.firm(firm);
-    const telling = { firm, deviceId, period, language, timeZone };
+    const telling = {
+      ...{ firm, deviceId, period, filters, narrowing, language, timeZone },
+      count: questions.length === 0 ? count : undefined,
+    };
     const { report, today } = await writtenUp(dependencies, charts, telling);
     const { poll, company, logo, facts } = report;
     return {
@@ -82,11 +97,6 @@ export function createMakeReport(dependencies: Asking): MakeReport {
       },
     };
   };
-}
-
-/** Sees all of a firm. */
-function ofFirm(firm: string): Principal {
-  return { firm, account: '', session: '', type: 'company', active: true };
 }
 
 async function mailedCharts({ sections, language }: ChartReport): Promise<MailedChart[]> {

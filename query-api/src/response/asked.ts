@@ -1,3 +1,4 @@
+import { LONGEST_POSITION } from '@canvass/contracts/http/failure';
 import type { AnswersSort } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { quarantines } from '@canvass/contracts/response/events';
@@ -11,8 +12,7 @@ import { periodOf, periodParameters } from '../chart/period.js';
 import { allOr, optionalParameter, searchParameter } from '../reading/list.js';
 import { hasPart } from '../reading/search.js';
 
-/** Positions of all engines are shorter. */
-const LONGEST_POSITION = 64;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Most characters of an answer, or of a hidden field's name or value, that is compared. */
 const LONGEST_COMPARED = 300;
@@ -73,9 +73,20 @@ export function filtersOf(asked: AskedResponses): Filter[] {
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
     ...(period ? [{ range: { field: 'day', ...period } }] : []),
+    ...sinceFilters(asked.since),
     ...answerFilters(asked),
     ...(asOf ? [{ range: { field: 'firstPosition', to: asOf } }] : []),
     ...(text ? [hasPart('texts', text)] : []),
+  ];
+}
+
+/** What counts from an instant on. An index has days: that of the instant is the same, or one earlier or later, anywhere. */
+export function sinceFilters(since: string | undefined): Filter[] {
+  if (since === undefined) return [];
+  const dayBefore = new Date(Date.parse(since) - DAY_MILLISECONDS).toISOString().slice(0, 10);
+  return [
+    { range: { field: 'day', from: dayBefore } },
+    { range: { field: 'countedAt', from: since } },
   ];
 }
 

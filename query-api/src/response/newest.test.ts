@@ -35,7 +35,7 @@ function given(at: string, text: string, more: Partial<ResponseDocument> = {}) {
 }
 
 const texts = [
-  given('2026-02-01T10:00:00.000Z', 'First'),
+  given('2026-02-01T10:00:00.000Z', 'First', { hidden: { source: 'mail' } }),
   given('2026-02-03T10:00:00.000Z', 'Second', { device: desk._id }),
   given('2026-02-03T10:05:00.000Z', 'Third'),
   given('2026-02-03T10:06:00.000Z', ' '),
@@ -97,6 +97,7 @@ it('finds the newest answers to a question, however many skipped it since', asyn
     [['First'], '2026-02-01', '10:00'],
   ]);
   expect(found).toHaveLength(MOST_NEWEST);
+  expect(found.map(({ hidden }) => hidden?.['source'])).toEqual([undefined, undefined, 'mail']);
 });
 
 it('goes on after the last one of a page, within its day and before, of those who may be read', async () => {
@@ -117,6 +118,7 @@ it('knows a question that the poll asks no more', async () => {
 it('finds those of a service, and of a period', async () => {
   expect(await contents(`&deviceId=${desk._id}`)).toEqual(['Second']);
   expect(await contents('&startDate=2026-01-31&endDate=2026-02-02')).toEqual(['First']);
+  expect(await contents('&day=2026-02-01')).toEqual(['First']);
 });
 
 it('gives pictures by an address that expires', async () => {

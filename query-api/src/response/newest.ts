@@ -1,10 +1,9 @@
 import { idSchema } from '@canvass/contracts/event/schema';
-import { fallbackLanguage } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { isOtherText } from '@canvass/contracts/question/answer';
 import { saysAnything } from '@canvass/contracts/question/types/answer-kind';
 import { responseCalls } from '@canvass/contracts/response/calls';
-import { readableAnswer } from '@canvass/contracts/response/readable';
+import { exportValues } from '@canvass/contracts/response/export';
 import {
   MOST_NEWEST,
   NEWEST_PAGE,
@@ -22,6 +21,7 @@ import {
   daysBetween,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
+import { codeCollection } from '@canvass/projections/code/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
@@ -31,13 +31,22 @@ import {
   type ResponseDocument,
 } from '@canvass/projections/response/document';
 import { z } from 'zod';
+import { textOf, wordsIn } from '../chart/closer/words.js';
 import { ALL_DAYS, periodOf, periodParameters, type Days } from '../chart/period.js';
 import { questionsCharted } from '../chart/questions-charted.js';
-import { chartedFilters, isNarrowed, narrowingParameters } from '../chart/walked/narrowing.js';
+import {
+  chartedFilters,
+  isNarrowed,
+  narrowingParameters,
+  type ChartedResponses,
+} from '../chart/walked/narrowing.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { allOr, optionalParameter } from '../reading/list.js';
+import { languageFor } from '../reading/language-for.js';
+import { allOr, optionalParameter, searchParameter } from '../reading/list.js';
+import { hasPart } from '../reading/search.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
+import { answerWords, namingOf } from './answer-words.js';
 import { countedMoment } from './counted-at.js';
 import { fileAddressFor } from './file-address.js';
 
@@ -58,6 +67,8 @@ interface Asked {
   days: Days;
   /** The last response of the page before; undefined for the first page. */
   after?: ResponseDocument | undefined;
+  /** A word that must be in the text, in small letters. */
+  word?: string | undefined;
   /** Conditions on the responses, where days cannot say which have any answer. */
   filters?: readonly Filter[] | undefined;
 }
@@ -131,7 +142,11 @@ export async function newestOf(
 }
 
 /** Whether an answer says what is asked for. */
-function isMeant(response: ResponseDocument, { question, other }: Asked): boolean {
+function isMeant(response: ResponseDocument, { question, other, word, meanings }: Asked): boolean {
+  if (word !== undefined) {
+    const text = textOf(response, question, meanings);
+    return text !== undefined && wordsIn(text, response.language).has(word);
+  }
   return other === undefined
     ? hasAnswered(response, question)
     : writtenIn(response, question) !== undefined;
@@ -167,6 +182,12 @@ function hasAnswered({ kinds, answers }: ResponseDocument, question: string): bo
   return kind !== undefined && saysAnything(kind, answers[question] ?? []);
 }
 
+/** The conditions on responses where counters do not say on which days any were given. */
+function filtersFor(query: ChartedResponses, word: string | undefined): Filter[] | undefined {
+  if (word !== undefined) return [...chartedFilters(query), hasPart('texts', word)];
+  return isNarrowed(query) ? chartedFilters(query) : undefined;
+}
+
 /** The response after which a page goes on. @throws Refusal as not found, also when it was erased since */
 async function lastRead(
   store: ReadStoreReader,
@@ -194,8 +215,11 @@ export function newestRoute(
       questionId: idSchema,
       /** Only what was written into the option for it. */
       written: optionalParameter(z.literal('true')),
+      /** Only texts in which this word stands, as the list of words has it. */
+      word: searchParameter,
       deviceId: allOr(idSchema),
-      locale: languageSchema.default(fallbackLanguage),
+      locale: optionalParameter(languageSchema),
+      values: optionalParameter(z.enum(exportValues)),
       /** Id of the last response of the page before. */
       after: optionalParameter(idSchema),
       ...narrowingParameters,
@@ -203,7 +227,7 @@ export function newestRoute(
     }),
     answer: newestAnswersSchema,
     handle: async ({ caller, query }) => {
-      const { pollId, questionId, deviceId, locale, written, after: last } = query;
+      const { pollId, questionId, deviceId, locale, values, written, word, after: last } = query;
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const [question] = await questionsCharted(store, poll, (id) => id === questionId);
@@ -216,27 +240,36 @@ export function newestRoute(
         other: other?.id,
         ...{ firm: caller.firm, poll: pollId, device: deviceId, question: questionId, meanings },
         days: periodOf(query) ?? ALL_DAYS,
-        filters: isNarrowed(query) ? chartedFilters(query) : undefined,
+        word,
+        filters: filtersFor(query, word),
         after: last === undefined ? undefined : await lastRead(store, caller, pollId, last),
       };
-      const [found, timeZone] = await Promise.all([
+      const [found, timeZone, naming] = await Promise.all([
         newestOf(store, asked, last === undefined ? MOST_NEWEST : NEWEST_PAGE),
         admission.timeZoneOf(caller.firm),
+        namingOf(store, pollId, [{ ...content, _id: questionId }], values),
       ]);
-      const reader = { language: locale, fileAddress: fileAddressFor(keys, now()) };
+      const language = languageFor(caller, locale);
+      const reader = { language, fileAddress: fileAddressFor(keys, now()) };
       const body: NewestAnswers = {
         answers: found.map((response) => ({
           _id: response._id,
           ...countedMoment(response, timeZone),
-          content: other
-            ? [writtenIn(response, questionId) ?? '']
-            : readableAnswer(content, response.answers[questionId] ?? [], reader),
+          ...(other
+            ? { content: [writtenIn(response, questionId) ?? ''] }
+            : answerWords(
+                { id: questionId, content },
+                response.answers[questionId] ?? [],
+                reader,
+                naming,
+              )),
+          ...(response.hidden && { hidden: response.hidden }),
         })),
       };
       return { body };
     },
   });
-  const collections = [responseCollection, chartCollection, pollCollection];
+  const collections = [responseCollection, chartCollection, codeCollection, pollCollection];
   return reading([...collections, meaningCollection, deviceCollection], newest);
 }
 

@@ -143,6 +143,23 @@ describe('GET /pollAnswers/answersList', () => {
     ]);
   });
 
+  it('gives answers by ids and codes, which no rewording changes', async () => {
+    const contents = async (values: string) => {
+      const { result, questions } = await list(`&values=${values}`);
+      const answers = result.flatMap((row) => row.answers);
+      return {
+        colours: answers.filter(({ question }) => question.name === 'Colour'),
+        codes: questions.map(({ code }) => code),
+      };
+    };
+    const byId = await contents('ids');
+    expect(byId.colours.map(({ content }) => content)).toEqual([[red], [green]]);
+    const byCode = await contents('codes');
+    expect(byCode.colours.map(({ content }) => content)).toEqual([['red'], [green]]);
+    expect(byCode.codes.every((code) => /^[a-z]/.test(code ?? ''))).toBe(true);
+    expect((await contents('labels')).codes).toEqual([undefined, undefined, undefined]);
+  });
+
   it('names the device, also one deleted for good', async () => {
     const { result } = await list();
     expect(result.map((row) => row.device.name)).toEqual(['Gone', 'Desk', 'Door']);
@@ -185,6 +202,10 @@ describe('GET /pollAnswers/answersList', () => {
     [`&responseId=${oldest._id}`, [oldest._id]],
     ['&language=en', [newest._id, oldest._id]],
     ['&startDate=2026-02-01&endDate=2026-02-02', [middle._id, oldest._id]],
+    ['&day=2026-02-02', [middle._id]],
+    ['&since=2026-02-02T10:00:00Z', [newest._id, middle._id]],
+    ['&since=2026-02-02T12:00:00.001%2B02:00', [newest._id]],
+    ['&since=2026-02-02T12:00:00+02:00&day=2026-02-02', [middle._id]],
     ['&startDate=2026-02-01&endDate=2026-02-01', [newest._id, middle._id, oldest._id]],
     ['&limit=1&skip=1', [middle._id]],
   ])('filters by %s', async (query, expected) => {

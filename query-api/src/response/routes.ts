@@ -14,6 +14,7 @@ import {
   readCounters,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
+import { codeCollection } from '@canvass/projections/code/document';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { meaningCollection } from '@canvass/projections/meaning/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
@@ -28,6 +29,7 @@ import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
+import { namingOf } from './answer-words.js';
 import { asAsked } from './as-asked.js';
 import { filtersOf, sortOf } from './asked.js';
 import { choicesOf } from './choices.js';
@@ -45,7 +47,8 @@ const rowsOfPage = z.object({ limit: limitParameter(MOST_RESPONSES) });
 export function responseRoutes(
   dependencies: Pick<
     QueryDependencies,
-    'store' | 'admission' | 'keys' | 'publicUrl' | 'entitlements' | 'now'
+    | ('store' | 'admission' | 'keys' | 'publicUrl' | 'entitlements' | 'now')
+    | ('transparency' | 'noteExport')
   >,
   reading: Reading,
 ): Route[] {
@@ -81,7 +84,7 @@ export function responseRoutes(
         await requireFeature({ feature: 'chartsFunctionalities' }, caller, entitlements);
         return exportAnswers('csv', call.query, call);
       }
-      const { pollId, deviceId, language, locale, sort, skip } = call.query;
+      const { pollId, deviceId, language, locale, sort, skip, values } = call.query;
       const { limit } = parse(rowsOfPage, call.query);
       const asOf = call.query.asOf ?? (await reachedPosition());
       const filters = filtersOf({ ...call.query, asOf });
@@ -104,6 +107,12 @@ export function responseRoutes(
       const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
       const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
       const fileAddress = fileAddressFor(keys, now());
+      const known = [
+        ...questions.map(({ _id: id, content }) => ({ id, content })),
+        ...removed.map(({ id, current }) => ({ id, content: current.content })),
+      ];
+      const coded = known.map(({ id, content }) => ({ ...content, _id: id }));
+      const naming = await namingOf(store, pollId, coded, values);
       const result = await Promise.all(
         documents.map(async (document) =>
           responseView(document, await asAsked(admission, document, questions), {
@@ -111,13 +120,21 @@ export function responseRoutes(
             language: locale ?? language ?? document.language,
             timeZone,
             fileAddress,
+            naming,
           }),
         ),
       );
       const readIn = locale ?? language ?? fallbackLanguage;
       const read = (id: string, content: QuestionContent) => {
-        const choices = choicesOf(content, readIn);
-        return { ...readQuestion(id, content, readIn), ...(choices.length > 0 && { choices }) };
+        const codes = naming.codes?.options.get(id);
+        const choices = choicesOf(content, readIn).map((choice) => {
+          const code = codes?.get(choice.value);
+          return code === undefined ? choice : { ...choice, code };
+        });
+        return {
+          ...readQuestion(id, content, readIn, naming),
+          ...(choices.length > 0 && { choices }),
+        };
       };
       const body: AnswersList = {
         result,
@@ -128,10 +145,7 @@ export function responseRoutes(
             removed: true as const,
           })),
         ],
-        ...(haveScores([
-          ...questions.map(({ content }) => content),
-          ...removed.map(({ current }) => current.content),
-        ]) && { hasScores: true as const }),
+        ...(haveScores(coded) && { hasScores: true as const }),
         hiddenFields: poll.content.hiddenFields ?? [],
         total: { answers: total },
         asOf,
@@ -144,6 +158,7 @@ export function responseRoutes(
   const collections = [
     responseCollection,
     chartCollection,
+    codeCollection,
     meaningCollection,
     pollCollection,
     questionCollection,

@@ -3,20 +3,31 @@ import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
 import type { Reader } from '@canvass/contracts/question/types/answer-type';
-import { readableAnswer } from '@canvass/contracts/response/readable';
 import type { ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import type { ResponseDocument } from '@canvass/projections/response/document';
+import { answerWords, type Naming } from './answer-words.js';
 import type { AskedQuestion } from './as-asked.js';
 import { countedMoment } from './counted-at.js';
+
+const labels: Naming = { values: 'labels' };
 
 /** A question as a reader of answers sees it. @param language of its text */
 export function readQuestion(
   id: string,
   { name, type, question, emoji, validationRule }: QuestionContent,
   language: Language,
+  { codes }: Naming = labels,
 ): ReadQuestion {
   const faces = hasPart(type, 'emoji') && { ...(emoji && { emoji }), max: validationRule.max };
-  return { _id: id, name, type, text: withFallbacks(textIn(question, language)), ...faces };
+  const code = codes && { code: codes.questions.get(id) ?? id };
+  return {
+    _id: id,
+    name,
+    ...code,
+    type,
+    text: withFallbacks(textIn(question, language)),
+    ...faces,
+  };
 }
 
 /**
@@ -27,8 +38,9 @@ export function readQuestion(
 export function responseView(
   response: ResponseDocument,
   questions: readonly AskedQuestion[],
-  reader: Reader & { deviceName: string; timeZone: string },
+  reader: Reader & { deviceName: string; timeZone: string; naming?: Naming },
 ): ResponseView {
+  const { naming = labels } = reader;
   return {
     _id: response._id,
     createdAt: response.createdAt,
@@ -50,8 +62,8 @@ export function responseView(
       const stored = response.answers[id];
       if (!stored) return [];
       return {
-        question: readQuestion(id, { ...content, name }, reader.language),
-        content: readableAnswer(content, stored, reader),
+        question: readQuestion(id, { ...content, name }, reader.language, naming),
+        ...answerWords({ id, content }, stored, reader, naming),
       };
     }),
   };

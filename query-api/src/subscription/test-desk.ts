@@ -52,6 +52,7 @@ export function testDeskRoutes({
 
   const invoice = route(subscriptionCalls.testInvoice, {
     summary: 'The page of an invoice of the test provider, by its id, which nobody can guess',
+    produces: 'text/html',
     parameters,
     handle: async (call) => {
       const found = await desk().invoice(call.parameters.id);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { ExportTaken } from '@canvass/contracts/export/events';
 import { signCall } from '@canvass/contracts/http/sign';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
@@ -25,61 +26,21 @@ import { openLimits } from '@canvass/platform/limit/embedded';
 import { openCurrentState } from '@canvass/platform/state/current-state';
 import { createAdmission, type Admission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
+import { createCampaignMarks } from '@canvass/platform/state/campaign-marks';
 import { createTablets, type Reported, type Tablets } from '@canvass/platform/state/tablets';
 import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
+import { createSigner } from '@canvass/platform/transparency/signer';
+import { StoredTree } from '@canvass/platform/transparency/stored-tree';
 import type { ParkedView } from '@canvass/contracts/projection/parked';
-import { accountCollection } from '@canvass/projections/account/document';
-import { apiKeyCollection } from '@canvass/projections/api-key/document';
-import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
-import { codeCollection } from '@canvass/projections/code/document';
-import { colorThemesCollection } from '@canvass/projections/color-theme/document';
-import { totalsCollections } from '@canvass/projections/company-totals/document';
-import { platformDayCollection } from '@canvass/projections/platform-totals/document';
-import { deliveredCollection } from '@canvass/projections/delivered/document';
-import { deviceCollection } from '@canvass/projections/device/document';
-import { meaningCollection } from '@canvass/projections/meaning/document';
-import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
-import { libraryCollection } from '@canvass/projections/library/document';
-import { planCollection } from '@canvass/projections/plan/document';
-import { pollCollection } from '@canvass/projections/poll/document';
-import { questionCollection } from '@canvass/projections/question/document';
-import { responseCollection } from '@canvass/projections/response/document';
-import { responseChangeCollection } from '@canvass/projections/response-change/document';
-import { sessionCollection } from '@canvass/projections/session/document';
-import { startedSessionCollection } from '@canvass/projections/started-session/document';
-import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import express from 'express';
 import type { QueryDependencies } from '../dependencies.js';
 import { pages } from '../page/pages.js';
 import { queryRoutes } from '../routes.js';
+import { collections } from './collections.js';
 import { MemoryLog } from './memory-log.js';
 import { People } from './people.js';
-
-const collections: readonly Collection[] = [
-  accountCollection,
-  apiKeyCollection,
-  chartCollection,
-  chartDatesCollection,
-  codeCollection,
-  colorThemesCollection,
-  deliveredCollection,
-  deviceCollection,
-  meaningCollection,
-  monthlyResponsesCollection,
-  libraryCollection,
-  planCollection,
-  pollCollection,
-  questionCollection,
-  responseChangeCollection,
-  responseCollection,
-  sessionCollection,
-  startedSessionCollection,
-  subscriptionCollection,
-  ...totalsCollections,
-  platformDayCollection,
-];
 
 /** The origin in the product's links. Tests call the server where it listens. */
 const PUBLIC_URL = 'https://polls.example';
@@ -89,6 +50,9 @@ export interface Fetched<Body> {
   headers: Headers;
   body: Body;
 }
+
+/** The page of the chat of these installations. */
+export const CHAT = 'https://chat.example/widget';
 
 /** The query API over HTTP, on a log in memory and an embedded read store in a folder of its own. */
 export class World {
@@ -100,6 +64,8 @@ export class World {
   tidying = false;
   /** The parked streams, as the composition root would give them. */
   parked: ParkedView[] = [];
+  /** The files that were noted as taken along. */
+  readonly exported: ExportTaken[] = [];
   /** The time that is believed, where the clock is in doubt. */
   believed?: Date;
   private position = 0;
@@ -172,6 +138,7 @@ export class World {
     return {
       store,
       log,
+      stored: log,
       state,
       hearing: this.log.hearing,
       bus,
@@ -183,6 +150,7 @@ export class World {
       publicUrl: this.origin,
       planCurrency: 'eur',
       contact: 'sales@polls.example',
+      chatWidget: CHAT,
       webFolder: join(folder, 'web'),
       projections: {
         names: collections.map(({ name }) => name),
@@ -191,8 +159,15 @@ export class World {
         tidying: () => Promise.resolve(this.tidying),
         parked: () => Promise.resolve(this.parked),
       },
+      noteExport: (_by, taken) => Promise.resolve(void this.exported.push(taken)),
+      diagnose: () =>
+        Promise.resolve({
+          ...{ version: '1', node: 'v22', at: now().toISOString(), startedAt: now().toISOString() },
+          ...{ engines: {}, settings: {}, problems: [], disks: [], memory: 0 },
+        }),
       presence: createPresence({ durable, now, logger }),
       tablets: this.tablets,
+      marks: createCampaignMarks({ durable, log }),
       deadLetters: openDeadLetters(durable),
       payments: this.payments(now),
       entitlements,
@@ -203,6 +178,7 @@ export class World {
       logger,
       now,
       believedNow: () => this.believed ?? now(),
+      transparency: { tree: new StoredTree(this.durable), signer: createSigner(this.keys) },
     };
   }
 

@@ -2,6 +2,7 @@ import { codeAggregate } from '@canvass/contracts/code/state';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { translationCalls } from '@canvass/contracts/translation/calls';
+import { textsByName } from '@canvass/contracts/poll/poll-texts';
 import { mainLanguage, unitsOf } from '@canvass/contracts/translation/units';
 import { writeXliff, xliffVersions } from '@canvass/contracts/translation/write-xliff';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -36,10 +37,12 @@ export function translationRoutes(
       ]);
       const byId = new Map(documents.map((one) => [one._id, { ...one.content, _id: one._id }]));
       const questions = content.questions.flatMap((one) => byId.get(one) ?? []);
-      const poll = { questions, endings: content.endings ?? [] };
+      const { endings = [], sections = {} } = content;
+      const poll = { questions, endings, sections };
       const known = codes ?? codeAggregate.initial;
-      const source = from ?? mainLanguage(poll, known);
-      const units = unitsOf(poll, known, source);
+      const own = content.language ?? mainLanguage(poll, known);
+      const source = from ?? own;
+      const units = unitsOf({ ...poll, texts: textsByName(content, own) }, known, source);
       const written = { name: content.name, units, from: source, to };
       return { body: { file: writeXliff(version, written) } };
     },

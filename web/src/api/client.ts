@@ -6,12 +6,14 @@ import {
   IDEMPOTENCY_KEY,
   MIN_POSITION,
   POSITION,
+  REQUEST_ID,
   type FailureBody,
 } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { askForProof } from '../session/proof.js';
 import { currentSession, expireSession, fallBack } from '../session/session.js';
 import { noteAnswer, noteFailure, noteRequest } from './connection.js';
+import { bringWording } from './word-failure.js';
 import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
 import { noteServerTime } from './server-clock.js';
@@ -104,12 +106,14 @@ export async function make(given: Request): Promise<Answered> {
     }
     if (!goesOn && failure.status === 401) expireSession();
   }
+  await bringWording(failure);
   throw failure;
 }
 
-async function failureBody(response: Answered): Promise<FailureBody> {
+async function failureBody(response: Answered): Promise<FailureBody & { requestId?: string }> {
+  const requestId = response.headers.get(REQUEST_ID) ?? undefined;
   try {
-    return (await response.json()) as FailureBody;
+    return { ...((await response.json()) as FailureBody), ...(requestId && { requestId }) };
   } catch {
     // A proxy's error page instead of the product's own answer.
     return { code: 'unknown', message: '' };

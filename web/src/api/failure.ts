@@ -26,17 +26,20 @@ export class Failure extends Error {
   readonly details: unknown;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** The name of the call in the server's log, where it answered. */
+  readonly requestId: string | undefined;
   /** Of a call that was made again, for another account than the first time. */
   readonly isOfRetry: boolean;
   /** Of a call that nobody waits for any more. */
   readonly isGivenUp: boolean = false;
 
-  constructor(status: number, body: FailureBody, isOfRetry = false) {
+  constructor(status: number, body: FailureBody & { requestId?: string }, isOfRetry = false) {
     super(body.message);
     this.status = status;
     this.isOfRetry = isOfRetry;
     this.code = body.code as FailureCode;
     this.details = body.details;
+    this.requestId = body.requestId;
   }
 
   /** The broken rules of a refused input; empty for every other failure. */

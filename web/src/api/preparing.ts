@@ -15,8 +15,10 @@ export function isBeingPrepared(error: unknown): boolean {
 /** Notes from now on whether any of these queries waits for what the server is preparing. */
 export function hearPreparing(queries: QueryCache): void {
   const store = getDefaultStore();
-  queries.subscribe(() => {
-    const reasons = queries.getAll().map(({ state }) => state.fetchFailureReason);
+  queries.subscribe(({ type }) => {
+    // Each drawing of a screen tells of its queries, too.
+    if (type !== 'updated' && type !== 'removed') return;
+    const reasons = queries.getAll().flatMap(({ state }) => state.fetchFailureReason ?? []);
     store.set(preparingAtom, reasons.some(isBeingPrepared));
   });
 }

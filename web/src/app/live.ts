@@ -42,6 +42,9 @@ const dependants: Readonly<Record<ChangeTopic, readonly QueryKey[]>> = {
   chart: [],
   report: [],
   recipient: [],
+  webhook: [],
+  sendingDomain: [],
+  personErasure: [],
 };
 
 const store = getDefaultStore();

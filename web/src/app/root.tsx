@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.js';
+import { Aids } from './aids.js';
 
 /** Every screen, and what is said in its corner, which may lead to another screen. */
 export function Root() {
@@ -7,6 +8,7 @@ export function Root() {
     <>
       <Outlet />
       <Toasts />
+      <Aids />
     </>
   );
 }

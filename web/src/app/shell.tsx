@@ -7,7 +7,8 @@ import { ZoneContext } from '../i18n/zone.js';
 import { Box } from '../ui/layout/box.js';
 import { Stack } from '../ui/layout/stack.js';
 import { ProofDialog } from '../features/session/components/proof-dialog.js';
-import { useAccount } from '../session/profile.js';
+import { useProfile } from '../session/profile.js';
+import { onDemand } from '../ui/browser/on-demand.js';
 import { previousSessionAtom, returnToAtom } from '../session/session.js';
 import { useInterfaceLanguage } from '../session/use-interface-language.js';
 import { AccountNotice } from './account-notice.js';
@@ -19,6 +20,8 @@ import styles from './shell.module.css';
 import { useDocumentTitle } from './use-document-title.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
+const Chat = onDemand<{ address: string }>(async () => (await import('./chat.js')).Chat);
+
 /** The frame of every screen of a signed-in account. */
 export function Shell() {
   const { t } = useTranslation();
@@ -29,7 +32,8 @@ export function Shell() {
   useLive();
   useInterfaceLanguage();
   useEffect(() => setReturnTo(null), [setReturnTo]);
-  const zone = useAccount()?.timeZone;
+  const { account, chat } = useProfile().data ?? {};
+  const zone = account?.timeZone;
   return (
     <ZoneContext value={zone && isTimeZone(zone) ? zone : undefined}>
       <Stack row align="stretch" className={styles[isActing ? 'acting' : 'shell']}>
@@ -49,6 +53,7 @@ export function Shell() {
           </main>
         </Box>
         <ProofDialog />
+        {chat && <Chat address={chat} />}
         <ScrollRestoration />
       </Stack>
     </ZoneContext>

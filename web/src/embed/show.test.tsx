@@ -1,11 +1,19 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { show } from './show.js';
 
 const address = 'https://polls.example/device/A-1';
 
+beforeEach(() => document.body.replaceChildren());
+
 function embedded(mode: string): HTMLScriptElement {
   const script = document.createElement('script');
-  Object.assign(script.dataset, { address, title: 'Visit', mode, button: 'Give feedback' });
+  Object.assign(script.dataset, {
+    address,
+    title: 'Visit',
+    mode,
+    button: 'Give feedback',
+    close: 'Close',
+  });
   document.body.append(script);
   show(script);
   return script;
@@ -27,14 +35,28 @@ it('within the page, is as high as its own page says, and hears no other', () =>
   expect(frame.style.height).toBe('900px');
 });
 
-it('behind a button, opens as a dialog, and Escape gives the focus back', () => {
+const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+const cross = () => document.querySelector<HTMLElement>('[aria-label=Close]')?.click();
+function said(origin: string, data: object): void {
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  window.dispatchEvent(new MessageEvent('message', { source, origin, data }));
+}
+
+it.each([
+  ['Escape', press],
+  ['its cross', cross],
+  ['Escape within its frame', () => said('https://polls.example', { canvassClose: true })],
+])('behind a button, opens as a dialog, and %s gives the focus back', (_, close) => {
   embedded('popup');
   const button = document.querySelector('button');
   expect([button?.textContent, document.querySelector('iframe')]).toEqual(['Give feedback', null]);
   button?.click();
   const dialog = document.querySelector<HTMLElement>('[role=dialog]');
-  expect(dialog?.querySelector('iframe')?.src).toBe(address);
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  const frame = dialog?.querySelector('iframe');
+  expect([frame?.src, document.activeElement]).toEqual([address, frame]);
+  said('https://other.example', { canvassClose: true });
+  expect(dialog?.hidden).toBe(false);
+  close();
   expect([dialog?.hidden, document.activeElement]).toEqual([true, button]);
 });
 

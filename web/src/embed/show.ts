@@ -1,5 +1,6 @@
-/** Name of a frame whose page tells how high it is. */
+/** Names of frames whose pages tell how high they are, and that Escape was pressed in them. */
 const INLINE = 'canvass-inline';
+const POPUP = 'canvass-popup';
 
 const modes = ['inline', 'popup', 'page'] as const;
 type Mode = (typeof modes)[number];
@@ -20,6 +21,7 @@ function styled<Tag extends 'div' | 'iframe' | 'button'>(
  */
 export function show(script: HTMLScriptElement): void {
   const { address = '', title = '', mode: asked, button: label = title } = script.dataset;
+  const { origin } = new URL(address);
   const mode: Mode = modes.find((one) => one === asked) ?? 'inline';
   const frame = styled('iframe', 'border:0;width:100%;height:100%;background:#fff');
   frame.title = title;
@@ -27,7 +29,6 @@ export function show(script: HTMLScriptElement): void {
     frame.name = INLINE;
     frame.style.height = '480px';
     frame.loading = 'lazy';
-    const { origin } = new URL(address);
     window.addEventListener('message', ({ source, origin: from, data }) => {
       const height = Number(data?.canvassHeight);
       if (source === frame.contentWindow && from === origin && height > 0) {
@@ -44,11 +45,24 @@ export function show(script: HTMLScriptElement): void {
     document.body.append(frame);
     return;
   }
-  openBehindButton(frame, title, label);
+  frame.name = POPUP;
+  openBehindButton(frame, { title, label, close: script.dataset['close'] ?? '✕', origin });
+}
+
+interface Popup {
+  title: string;
+  label: string;
+  /** What the cross says to who does not see it. */
+  close: string;
+  /** Of the service. */
+  origin: string;
 }
 
 /** A button in the corner that opens the frame, which is loaded with its first opening; Escape and a cross close it. */
-function openBehindButton(frame: HTMLIFrameElement, title: string, label: string): void {
+function openBehindButton(
+  frame: HTMLIFrameElement,
+  { title, label, close: closeLabel, origin }: Popup,
+): void {
   const corner = 'position:fixed;z-index:2147483647;inset-inline-end:16px;';
   const round = 'border:0;border-radius:24px;font:16px system-ui;cursor:pointer;';
   const opener = styled(
@@ -68,9 +82,10 @@ function openBehindButton(frame: HTMLIFrameElement, title: string, label: string
     `${round}position:absolute;top:8px;inset-inline-end:8px;width:44px;height:44px;background:#0000;color:#5b6675`,
   );
   cross.textContent = '✕';
-  cross.setAttribute('aria-label', '✕');
+  cross.setAttribute('aria-label', closeLabel);
   panel.append(frame, cross);
   const close = () => {
+    if (!panel.isConnected || panel.hidden) return;
     panel.hidden = true;
     panel.style.display = 'none';
     opener.focus();
@@ -83,7 +98,11 @@ function openBehindButton(frame: HTMLIFrameElement, title: string, label: string
   };
   cross.onclick = close;
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && panel.isConnected && !panel.hidden) close();
+    if (key === 'Escape') close();
+  });
+  // Keys that are pressed in the frame are heard by its own page alone.
+  window.addEventListener('message', ({ source, origin: from, data }) => {
+    if (source === frame.contentWindow && from === origin && data?.canvassClose) close();
   });
   document.body.append(opener);
 }

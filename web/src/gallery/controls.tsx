@@ -3,6 +3,8 @@ import { Button, buttonKinds, CancelButton } from '../ui/controls/button.js';
 import { EditButton } from '../ui/controls/edit-button.js';
 import { IconButton } from '../ui/controls/icon-button.js';
 import { LinkTabs } from '../ui/controls/link-tabs.js';
+import { GuestLanguage } from '../ui/controls/guest-language.js';
+import { LanguageMenu } from '../ui/controls/language-menu.js';
 import { Menu, MenuTrigger } from '../ui/controls/menu.js';
 import { Segmented } from '../ui/controls/segmented.js';
 import { Tabs } from '../ui/controls/tabs.js';
@@ -90,6 +92,8 @@ export const controls: Entries = {
       />
     ),
   },
+  'controls/guest-language': { usual: () => <GuestLanguage /> },
+  'controls/language-menu': { usual: () => <LanguageMenu onChoose={() => undefined} /> },
   'controls/menu': {
     usual: () => (
       <Menu

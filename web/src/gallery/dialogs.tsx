@@ -1,12 +1,32 @@
+import { useState } from 'react';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { Button, CancelButton } from '../ui/controls/button.js';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.js';
 import { ConflictDialog } from '../ui/dialogs/conflict-dialog.js';
 import { DeleteDialog } from '../ui/dialogs/delete-dialog.js';
 import { Dialog } from '../ui/dialogs/dialog.js';
+import { DifferenceFields } from '../ui/dialogs/difference-fields.js';
 import { MessageDialog } from '../ui/dialogs/message-dialog.js';
+import { SecretDialog } from '../ui/dialogs/secret-dialog.js';
+import type { Side } from '../ui/record/merge.js';
 import { nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
+
+/** Two fields that both changed, one of them in a language. */
+function Differences() {
+  const [sides, setSides] = useState<readonly Side[]>([]);
+  return (
+    <DifferenceFields
+      names="poll.field"
+      differences={[
+        { path: ['name'], mine: 'Stay', theirs: 'Visit' },
+        { path: ['endings', 'a', 'title', 'bg'], mine: 'Благодарим', theirs: '' },
+      ]}
+      sides={sides}
+      onChange={setSides}
+    />
+  );
+}
 
 export const dialogs: Entries = {
   'dialogs/dialog': {
@@ -75,6 +95,9 @@ export const dialogs: Entries = {
       </Opened>
     ),
   },
+  'dialogs/difference-fields': {
+    usual: () => <Differences />,
+  },
   'dialogs/conflict-dialog': {
     usual: () => (
       <Opened>
@@ -121,6 +144,22 @@ export const dialogs: Entries = {
           <MessageDialog open tone="warning" title="The poll is empty" onClose={close}>
             Add a question first.
           </MessageDialog>
+        )}
+      </Opened>
+    ),
+  },
+  'dialogs/secret-dialog': {
+    usual: () => (
+      <Opened>
+        {(close) => (
+          <SecretDialog
+            secret="cvs_0190a000-0000-7000-8000-0000000000a1"
+            label="Key"
+            title="The key is ready"
+            text="It is not shown again."
+            copied="The key is copied."
+            onClose={close}
+          />
         )}
       </Opened>
     ),

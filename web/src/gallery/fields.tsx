@@ -26,6 +26,7 @@ import { Stack } from '../ui/layout/stack.js';
 import { Held, nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
 
+const day = { from: '2026-03-31', to: '2026-03-31' };
 const towns = [
   { id: 'sofia', name: 'Sofia', detail: '12 rooms' },
   { id: 'plovdiv', name: 'Plovdiv' },
@@ -180,12 +181,8 @@ export const fields: Entries = {
         {(value, change) => <PeriodFields value={value} onChange={change} />}
       </Held>
     ),
-    'that is wrong': () => (
-      <PeriodFields value={{ from: '2026-03-31', to: '2026-01-01' }} onChange={nothing} />
-    ),
-    'of one day': () => (
-      <PeriodFields value={{ from: '2026-03-31', to: '2026-03-31' }} onChange={nothing} />
-    ),
+    'that is wrong': () => <PeriodFields value={{ ...day, to: '2026-01-01' }} onChange={nothing} />,
+    'of one day': () => <PeriodFields offersOneDay value={day} onChange={nothing} />,
   },
   'fields/pick-list': {
     usual: () => (

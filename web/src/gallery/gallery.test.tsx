@@ -13,13 +13,18 @@ const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.ts
 
 /** Parts of another component, which shows them. */
 const partsOf: Readonly<Record<string, string>> = {
+  'answers/asked-text': 'answers/answer-filter-form',
+  'answers/device-field': 'answers/answer-filter-form',
   'answers/period-chooser': 'answers/answer-filter-form',
+  'controls/any-language': 'controls/language-menu',
   'controls/menu-layer': 'controls/menu',
   'dialogs/modal': 'dialogs/dialog',
   'fields/input': 'fields/fields',
   'lists/dragging': 'lists/sortable-list',
   'fields/search-input': 'fields/search-field',
   'record/record-heading': 'record/record-page',
+  'question/parts/option-row': 'question/parts/option-list',
+  'question/parts/points': 'question/parts/option-details',
   'question/locked-types-hint': 'question/type-tiles',
 };
 

@@ -11,6 +11,7 @@ import type { Entries } from './states.js';
 
 /** Where the page of its own stands that a part of a page cannot show. */
 export const GUEST_PAGE = '/guest-page';
+export const READING_PAGE = '/reading-page';
 
 function Piece({ children = 'A part' }: { children?: string }) {
   return (
@@ -127,6 +128,13 @@ export const layout: Entries = {
         <Piece />
         <Piece />
       </PageRow>
+    ),
+  },
+  'layout/reading-page': {
+    usual: () => (
+      <Button kind="secondary" to={READING_PAGE}>
+        Open
+      </Button>
     ),
   },
   'layout/guest-page': {

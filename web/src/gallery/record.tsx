@@ -5,6 +5,8 @@ import { EditorDialog } from '../ui/record/editor-dialog.js';
 import { RecordMissing } from '../ui/record/record-missing.js';
 import { SaveButton } from '../ui/record/save-button.js';
 import { RecordPage } from '../ui/record/record-page.js';
+import { WorkOffer } from '../ui/record/work-offer.js';
+import { storeWork } from '../ui/record/work-store.js';
 import { nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
 
@@ -69,5 +71,24 @@ export const record: Entries = {
   'record/save-button': {
     usual: () => <SaveButton isSaving={false} />,
     saving: () => <SaveButton isSaving label="Publish" />,
+  },
+  'record/work-offer': {
+    usual: () => {
+      const work = { start: undefined, initial: { name: 'Visit' }, draft: { name: 'Stay' } };
+      const at = { account: 'gallery', place: 'poll new' };
+      storeWork(at, work, Date.now());
+      const newest = () => Promise.resolve(undefined);
+      return (
+        <Opened>
+          {() => (
+            <WorkOffer
+              at={{ ...at, isResumed: false, resume: nothing, newest }}
+              opened={{ ...work, draft: work.initial }}
+              names="poll.field"
+            />
+          )}
+        </Opened>
+      );
+    },
   },
 };

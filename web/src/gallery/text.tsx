@@ -10,6 +10,7 @@ import { Moment } from '../ui/text/moment.js';
 import { PersonPicture } from '../ui/text/person-picture.js';
 import { QrCode } from '../ui/text/qr-code.js';
 import { Tag } from '../ui/text/tag.js';
+import { TaggedText } from '../ui/text/tagged-text.js';
 import { Heading, Text, VisuallyHidden } from '../ui/text/text.js';
 import { Wordmark } from '../ui/text/wordmark.js';
 import type { Entries } from './states.js';
@@ -96,6 +97,10 @@ export const text: Entries = {
       </Stack>
     ),
     long: () => <Tag maxWidth={120}>A poll with a name that is far too long</Tag>,
+  },
+  'text/tagged-text': {
+    usual: () => <TaggedText tag="Sent" tone="success" text="4 May 2026, 10:00" />,
+    danger: () => <TaggedText tag="Failed" tone="danger" text="The server answered 500." />,
   },
   'text/icon': {
     all: () => (

@@ -11,7 +11,8 @@ import {
 } from '@canvass/contracts/language/language';
 import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
 import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
-import { addEarlyEnglish, english } from './english.js';
+import { fallback, firstTexts, takeAllTexts } from './catalogue.js';
+import { keptLanguage } from './kept-language.js';
 
 /** A catalogue as i18next's types want it: by whole keys, each text no more than its placeholders. */
 type Shown<Catalogue> = {
@@ -31,22 +32,19 @@ declare module 'i18next' {
   }
 }
 
-/** Fetches a catalogue of another language, in a chunk of its own, by its path. */
-const catalogues = import.meta.glob<ResourceKey>(
-  [
-    '../../../contracts/src/texts/*/{workspace,respond}.json',
-    '!../../../contracts/src/texts/en/*.json',
-  ],
+/** Fetches the words of respondents in another language than English, in a chunk of its own, by its path. */
+const words = import.meta.glob<ResourceKey>(
+  ['../../../contracts/src/texts/*/respond.json', '!../../../contracts/src/texts/en/*.json'],
   { import: 'default' },
 );
 
-/** A language's texts are fetched when they are first needed. */
+/** Previews show respondents' words in the language of what they preview. */
 const onDemand = {
   type: 'backend',
   read: async (language: string, catalogue: string): Promise<ResourceKey> => {
-    const fetchCatalogue = catalogues[`../../../contracts/src/texts/${language}/${catalogue}.json`];
-    if (!fetchCatalogue) throw new Error(`There is no catalogue ${language}/${catalogue}.`);
-    return fetchCatalogue();
+    const fetchWords = words[`../../../contracts/src/texts/${language}/${catalogue}.json`];
+    if (!fetchWords) throw new Error(`There is no catalogue ${language}/${catalogue}.`);
+    return fetchWords();
   },
 } as const;
 
@@ -56,21 +54,29 @@ function markDocument(language: string): void {
   document.documentElement.dir = directionOf(interfaceLanguageOf([language]));
 }
 
-/** The browser's first language that the workspace speaks; English else. */
+/** The language that was chosen in this browser, else the browser's first that the workspace speaks; English else. */
 function browserLanguage(): InterfaceLanguage {
-  return interfaceLanguageOf(navigator.languages.map((each) => each.slice(0, 2)));
+  return interfaceLanguageOf([
+    keptLanguage(),
+    ...navigator.languages.map((each) => each.slice(0, 2)),
+  ]);
 }
 
-/** Makes `t` ready; to be awaited before the first rendering. */
-export async function startTranslations(): Promise<void> {
+/**
+ * Makes `t` ready; to be awaited before the first rendering.
+ * @param wanted language of the account that is signed in, as far as it is known
+ */
+export async function startTranslations(wanted?: InterfaceLanguage): Promise<void> {
+  const lng = wanted ?? browserLanguage();
+  const texts = await firstTexts(lng);
   i18next.on('languageChanged', markDocument);
   await i18next
     .use(onDemand)
     .use(initReactI18next)
     .init({
-      lng: browserLanguage(),
-      fallbackLng: sourceLanguage,
-      resources: { en: { workspace: english } },
+      lng,
+      fallbackLng: fallback ? sourceLanguage : false,
+      resources: { ...(fallback && { en: { workspace: fallback } }), [lng]: { workspace: texts } },
       partialBundledLanguages: true,
       supportedLngs: interfaceLanguages,
       // The words of respondents come with the first preview that shows them.
@@ -78,11 +84,12 @@ export async function startTranslations(): Promise<void> {
       defaultNS: 'workspace',
       interpolation: { escapeValue: false },
     });
-  addEarlyEnglish();
 }
 
 /** Shows the workspace in a language, or in the browser's if it has no texts in that one. */
 export async function setLanguage(language: Language | null | undefined): Promise<void> {
   const wanted = isInterfaceLanguage(language) ? language : browserLanguage();
-  if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
+  if (i18next.language === wanted) return;
+  await takeAllTexts(wanted);
+  await i18next.changeLanguage(wanted);
 }

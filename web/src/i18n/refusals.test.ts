@@ -26,3 +26,10 @@ test.each(formCodes)('the broken rule %s is worded', (code) => {
   if (!vague.includes(code)) expect(said).not.toBe(NOT_RIGHT);
   expect(said).toMatch(/^[A-Z].+[.!]$/);
 });
+
+test('an error within the server names its request', () => {
+  const body = { code: 'unknownError', message: 'Oops.', requestId: 'r-1' };
+  expect(wordFailure(new Failure(500, body))).toBe(
+    'Oops. If you report this, name the request r-1.',
+  );
+});

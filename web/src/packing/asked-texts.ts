@@ -24,7 +24,7 @@ export function byKey(texts: Texts, before = ''): Map<string, string> {
 }
 
 /** @returns the texts of those keys, nested again */
-function nested(texts: ReadonlyMap<string, string>): Texts {
+export function nested(texts: ReadonlyMap<string, string>): Texts {
   const all: Texts = {};
   for (const [key, text] of texts) {
     const words = key.split('.');

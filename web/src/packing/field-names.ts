@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, (shape: Shape) => unknown>> = {
 };
 
 /** What narrows, describes or wraps a schema, and leaves the fields as they are. */
-const keepsFields = new Set([
+export const keepsFields = new Set([
   ...[
     'array',
     'default',
@@ -25,6 +25,7 @@ const keepsFields = new Set([
     'int',
     'length',
     'max',
+    'overwrite',
     'meta',
     'min',
     'multipleOf',
@@ -35,7 +36,7 @@ const keepsFields = new Set([
 ]);
 
 /** What begins a schema without fields. */
-const begins = new Set([
+export const begins = new Set([
   'unknown',
   ...[
     'array',

@@ -38,7 +38,7 @@ const BASE = 'base';
  * How much more a byte costs that is added to a large load. What is joined best at each step is not always best in the end, so
  * several are tried.
  */
-const WEIGHTS = [22, 27, 30, 36];
+const WEIGHTS = [39, 43, 47, 55];
 
 /** @returns the roots and all they import at once, however far */
 export function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {

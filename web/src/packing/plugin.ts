@@ -4,20 +4,30 @@ import type { Plugin, Rolldown } from 'vite';
 import { planChunks, reachOf, type PlannedModule } from './plan-chunks.js';
 import { routeCodeOf, type RouteCode } from './visits.js';
 
-/** Chunks of JavaScript that a first visit may load; texts in a language other than English come besides. */
+/** Chunks of JavaScript that a first visit may load. */
 const MOST_CHUNKS = 5;
 /** Calls that are signed stand alone: each of them takes the place of a chunk. */
-const FEWER_CHUNKS: Readonly<Record<string, number>> = { '/users': 4 };
+const FEWER_CHUNKS: Readonly<Record<string, number>> = {
+  '/users': 3,
+  '/company/settings': 4,
+  '/company/webhooks/:id': 4,
+  '/poll/:id?/:action?': 4,
+  '/charts/:id?': 4,
+};
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-interface Files {
+/** What visits load. */
+export interface RoutedFiles {
   entry: string;
   routes: string;
-  /** By the name of a chunk, parts that are fetched on their own and share most of their code. */
-  together: Readonly<Record<string, readonly string[]>>;
   /** By the path of a route, parts that its screen fetches as soon as it is shown. */
   shownSoon: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Files extends RoutedFiles {
+  /** By the name of a chunk, parts that are fetched on their own and share most of their code. */
+  together: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @returns a file that the router imports, as the bundler names it */
@@ -26,7 +36,8 @@ function resolved(routes: string, source: string): string {
   return pathname.replace(/\.js$/, '.tsx');
 }
 
-function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> {
+/** All modules of a build, from its entry. */
+export function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> {
   const modules = new Map<string, PlannedModule>();
   const open = [entry];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -36,6 +47,20 @@ function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> 
     open.push(...info.importedIds, ...info.dynamicallyImportedIds);
   }
   return modules;
+}
+
+/** The name of the texts that the first visit to a route needs. */
+export function partOf(path: string): string {
+  return path === '*' ? 'nowhere' : path.replaceAll(/\W+/g, '_').replaceAll(/^_|_$/g, '') || 'home';
+}
+
+/** Of each route, the modules that its first visit asks for, at once and soon. */
+export function visitsOf({ routes, shownSoon }: RoutedFiles) {
+  return routeCodeOf(readFileSync(routes, 'utf8')).map(({ path, sources }) => ({
+    path,
+    roots: sources.map((source) => resolved(routes, source)),
+    soon: shownSoon[path] ?? [],
+  }));
 }
 
 function planFor(
@@ -127,6 +152,6 @@ function routeFiles(chunks: Rolldown.OutputChunk[], routes: string, code: RouteC
     const own = sources.map((source) => homeOf(resolved(routes, source)));
     const loaded = new Set<string>();
     for (const chunk of own) withImports(chunk, loaded);
-    return { path, scripts: [...loaded].filter((name) => !page.has(name)) };
+    return { path, part: partOf(path), scripts: [...loaded].filter((name) => !page.has(name)) };
   });
 }

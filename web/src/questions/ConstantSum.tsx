@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import { POINTS, pointsGiven } from '@canvass/contracts/question/types/constant-sum.answer';
 import styles from './constant-sum.module.css';
 import type { ControlProps, Remark } from './props.js';
 import { useText } from './texts.js';
 import { useTypedNumber } from './use-typed-number.js';
+import { worded } from './worded.js';
 
 /** Points that a press of a button gives or takes. */
 const STEP = 5;
@@ -43,7 +43,7 @@ export default function ConstantSum(props: ControlProps) {
           <Share
             key={option.id}
             id={`${id}-${place}`}
-            name={textIn(option.text, language)}
+            name={worded(option.text, language)}
             points={shares[place] ?? 0}
             isLeft={left > 0}
             describedBy={`${id}-left`}
@@ -65,7 +65,7 @@ export default function ConstantSum(props: ControlProps) {
 interface ShareProps extends Pick<ControlProps, 'disabled' | 'invalid'> {
   id: string;
   /** Of the option. */
-  name: string;
+  name: ReturnType<typeof worded>;
   points: number;
   /** Whether there are points to be given. */
   isLeft: boolean;
@@ -90,16 +90,14 @@ function Share(props: ShareProps) {
   };
   return (
     <li className={styles.row}>
-      <label htmlFor={id} className={styles.name}>
-        {name}
-      </label>
+      <label htmlFor={id} className={styles.name} {...name} />
       <span className={styles.points}>
         <button
           type="button"
           // Those who use a keyboard have the arrow keys.
           tabIndex={-1}
           className={styles.step}
-          aria-label={text('pointsLess', { option: name })}
+          aria-label={text('pointsLess', { option: name.children })}
           disabled={disabled || points === 0}
           onClick={() => press(-STEP)}
         >
@@ -119,7 +117,7 @@ function Share(props: ShareProps) {
           type="button"
           tabIndex={-1}
           className={styles.step}
-          aria-label={text('pointsMore', { option: name })}
+          aria-label={text('pointsMore', { option: name.children })}
           disabled={disabled || !isLeft}
           onClick={() => press(STEP)}
         >

@@ -1,5 +1,5 @@
 import { ChoiceGroup } from './ChoiceGroup.js';
-import { faceOf } from './face-of.js';
+import { faceOf } from '@canvass/contracts/question/face-of';
 import { Face, Thumb } from './faces.js';
 import type { ControlProps } from './props.js';
 import styles from './scale.module.css';

@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import type { Cell } from '@canvass/contracts/question/answer';
+import type { Choice } from '@canvass/contracts/question/question';
 import type { ControlProps } from './props.js';
 import styles from './matrix.module.css';
 import { worded } from './worded.js';
+
+type Said = ReturnType<typeof worded>;
 
 /**
  * One choice in each row: a table where there is room, a card for each row on phones. A second press of a choice takes it
@@ -24,6 +26,8 @@ export default function Matrix(props: ControlProps) {
     );
   };
 
+  const saidOf = ({ id, text }: Choice) => ({ id, said: worded(text, language) });
+  const [rows, columns] = [question.rows.map(saidOf), question.columns.map(saidOf)];
   const heading = worded(question.columnLabel, language);
   return (
     <table className={styles.matrix} aria-labelledby={labelId} aria-describedby={describedBy}>
@@ -31,22 +35,22 @@ export default function Matrix(props: ControlProps) {
         <tr>
           {/* Without words it heads nothing. */}
           {heading.children ? <th scope="col" {...heading} /> : <td />}
-          {question.columns.map((column) => (
-            <th key={column.id} scope="col" {...worded(column.text, language)} />
+          {columns.map(({ id, said }) => (
+            <th key={id} scope="col" {...said} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {question.rows.map((row, rowIndex) => (
+        {rows.map((row, rowIndex) => (
           <tr key={row.id}>
-            <th scope="row" {...worded(row.text, language)} />
-            {question.columns.map((column, columnIndex) => (
+            <th scope="row" {...row.said} />
+            {columns.map((column, columnIndex) => (
               <td key={column.id}>
                 <label className={styles.cell}>
                   <input
                     type="radio"
                     name={`${name}-${rowIndex}`}
-                    aria-label={`${textIn(row.text, language)}: ${textIn(column.text, language)}`}
+                    {...labelOf(row.said, column.said)}
                     checked={isChosen(rowIndex, columnIndex)}
                     disabled={disabled}
                     onChange={() => pick(rowIndex, columnIndex)}
@@ -56,11 +60,7 @@ export default function Matrix(props: ControlProps) {
                     }}
                   />
                   <span className={styles.mark} aria-hidden="true" />
-                  <span
-                    className={styles.columnText}
-                    aria-hidden="true"
-                    {...worded(column.text, language)}
-                  />
+                  <span className={styles.columnText} aria-hidden="true" {...column.said} />
                 </label>
               </td>
             ))}
@@ -69,4 +69,12 @@ export default function Matrix(props: ControlProps) {
       </tbody>
     </table>
   );
+}
+
+/** What a choice is called, and in which language, where its row and its column are in one. */
+function labelOf(row: Said, { children: column, ...spoken }: Said) {
+  return {
+    'aria-label': `${row.children}: ${column}`,
+    ...(row.lang === spoken.lang && spoken),
+  };
 }

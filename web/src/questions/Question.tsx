@@ -1,8 +1,7 @@
 import { Suspense, useId } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import { isRequired } from '@canvass/contracts/question/answer-rules';
 import { controls } from './controls.js';
-import { Shuffled } from './late.js';
+import { SectionText, Shuffled } from './late.js';
 import type { QuestionProps } from './props.js';
 import styles from './question.module.css';
 import { useText, wordViolation } from './texts.js';
@@ -24,6 +23,7 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
   const hint = hintOf(question, text);
   const said =
     remark?.words(text, language) ?? (violation && wordViolation(text, violation, language));
+  const { children: alt, ...altIn } = worded(question.picture?.text, language);
   const describedBy = [hint && `${id}-hint`, said && `${id}-violation`].filter(Boolean);
   const asked = {
     ...props,
@@ -33,7 +33,17 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
   };
   return (
     <section className={styles.question} data-type={question.type} data-question={question._id}>
-      <Heading id={`${id}-label`} className={styles.title} tabIndex={-1}>
+      {question.section && (
+        <Suspense fallback={null}>
+          <SectionText {...props} id={`${id}-section`} />
+        </Suspense>
+      )}
+      <Heading
+        id={`${id}-label`}
+        className={styles.title}
+        tabIndex={-1}
+        aria-describedby={question.section && `${id}-section`}
+      >
         <span {...worded(question.question, language)} />
         {isRequired(question) && (
           <span className={styles.required} title={text('required')}>
@@ -43,11 +53,7 @@ export function Question({ level = 2, violation, remark, ...props }: FramedQuest
         )}
       </Heading>
       {question.picture && (
-        <img
-          className={styles.picture}
-          src={question.picture.src}
-          alt={textIn(question.picture.text, language)}
-        />
+        <img className={styles.picture} src={question.picture.src} alt={alt} {...altIn} />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

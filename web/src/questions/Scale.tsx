@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { textIn } from '@canvass/contracts/language/language';
 import { ChoiceGroup } from './ChoiceGroup.js';
 import type { ControlProps } from './props.js';
 import { StarShape } from './StarShape.js';
 import styles from './scale.module.css';
 import { useText } from './texts.js';
 import { useRating } from './use-rating.js';
+import { worded } from './worded.js';
 
 /** How the values of a scale look. */
 interface Look {
@@ -40,11 +40,19 @@ export function PromoterScore(props: ControlProps) {
   return (
     <Scale {...props} look={numbers}>
       <div className={styles.ends} aria-hidden={!ends}>
-        <span>{textIn(ends?.low, language) || text('npsLow')}</span>
-        <span>{textIn(ends?.high, language) || text('npsHigh')}</span>
+        <End {...worded(ends?.low, language)} otherwise={text('npsLow')} />
+        <End {...worded(ends?.high, language)} otherwise={text('npsHigh')} />
       </div>
     </Scale>
   );
+}
+
+function End({
+  children,
+  otherwise,
+  ...spoken
+}: ReturnType<typeof worded> & { otherwise: string }) {
+  return <span {...spoken}>{children || otherwise}</span>;
 }
 
 function Scale({ look, children, ...props }: ControlProps & { look: Look; children?: ReactNode }) {

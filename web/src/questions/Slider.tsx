@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { directionOf, textIn } from '@canvass/contracts/language/language';
+import { directionOf } from '@canvass/contracts/language/language';
 import { ratingValues } from '@canvass/contracts/question/answer-rules';
 import type { ControlProps } from './props.js';
 import styles from './slider.module.css';
 import { useText } from './texts.js';
 import { useSliderPress } from './use-slider-press.js';
+import { worded } from './worded.js';
 
 /**
  * A slider from 1, lying or upright; it counts as unanswered until the respondent moves it, and again once it is cleared.
@@ -86,11 +87,14 @@ export default function Slider(props: ControlProps) {
       </div>
       {ends && (
         <p className={styles.ends}>
-          {[ends.low, ends.high].map((end, place) => (
-            <span key={place}>
-              {textIn(end, language) && `${place === 0 ? 1 : largest} = ${textIn(end, language)}`}
-            </span>
-          ))}
+          {[ends.low, ends.high].map((end, place) => {
+            const { children: meaning, ...spoken } = worded(end, language);
+            return (
+              <span key={place} {...spoken}>
+                {meaning && `${place === 0 ? 1 : largest} = ${meaning}`}
+              </span>
+            );
+          })}
         </p>
       )}
       {/* Its room stays, so that nothing moves while the handle is dragged. */}

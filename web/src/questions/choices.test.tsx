@@ -161,10 +161,13 @@ describe('what is wrong with an answer', () => {
     const question = sample('closed', {
       question: { en: 'Hello?', bg: 'Здравей?' },
       options: [{ id: 'a', text: { bg: 'Да' } }],
+      picture: { src: '/api/files/sea', text: { bg: 'Морето' } },
     });
     render(<Sheet question={question} onAnswer={vi.fn()} language="en" />);
     expect(screen.getByRole('heading', { name: /Hello/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Да' })).toBeTruthy();
+    expect(screen.getByText('Да').lang).toBe('bg');
+    expect(screen.getByRole('img', { name: 'Морето' }).lang).toBe('bg');
   });
 });
 

@@ -11,6 +11,14 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('spinbutton'
 const said = () => screen.getByRole('status').textContent;
 
 describe('points', () => {
+  it('stand beside options that are marked where they are in another language', async () => {
+    const [first] = choices('Food');
+    const options = [{ ...first!, text: { ar: 'طعام' } }];
+    render(<Sheet question={{ ...worth, options }} onAnswer={vi.fn()} />);
+    const { lang, dir } = await screen.findByText('طعام');
+    expect([lang, dir]).toEqual(['ar', 'rtl']);
+  });
+
   it('are typed for each option, and what is left is said', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={worth} onAnswer={onAnswer} />);

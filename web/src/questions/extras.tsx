@@ -6,7 +6,9 @@ import { shownOrder } from '@canvass/contracts/question/option-order';
 import fields from './field.module.css';
 import type { ControlProps } from './props.js';
 import { Seed } from './seed.js';
+import styles from './section.module.css';
 import { useText } from './texts.js';
+import { worded } from './worded.js';
 
 /** What few questions need, in one script that comes after the first. */
 
@@ -40,6 +42,21 @@ function inOrder(content: AnswerContent): AnswerContent {
   const numbers = content.filter((entry) => typeof entry === 'number').sort((a, b) => a - b);
   return [...numbers, ...content.filter((entry) => typeof entry !== 'number')];
 }
+
+/** What is read before a question. */
+export function SectionText({ question, language, id }: SectionProps) {
+  const { title, text } = question.section ?? {};
+  const heading = worded(title, language);
+  const words = worded(text, language);
+  return (
+    <div id={id} className={styles.section}>
+      {heading.children && <h2 {...heading} />}
+      {words.children && <p {...words} />}
+    </div>
+  );
+}
+
+type SectionProps = Pick<ControlProps, 'question' | 'language'> & { id: string };
 
 /** What the respondent means by the option that says no more than "other". */
 export function OtherField({ question, language, value = [], onChange, disabled }: ControlProps) {

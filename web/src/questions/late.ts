@@ -5,4 +5,5 @@ import { untilFetched } from '../network/until-fetched.js';
 export const fetchExtras = untilFetched(() => import('./extras.js'));
 
 export const Shuffled = lazy(async () => ({ default: (await fetchExtras()).Shuffled }));
+export const SectionText = lazy(async () => ({ default: (await fetchExtras()).SectionText }));
 export const OtherField = lazy(async () => ({ default: (await fetchExtras()).OtherField }));

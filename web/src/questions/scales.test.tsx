@@ -143,3 +143,15 @@ describe('a slider', () => {
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 });
+
+describe('what the ends of a scale mean', () => {
+  it.each(['nps', 'slider'] as const)(
+    'is marked where it is in another language: %s',
+    async (type) => {
+      const ends = { low: { ar: 'سيئ' }, high: { en: 'Good', ar: 'جيد' } };
+      render(<Sheet question={sample(type, { ...upTo(10), ends })} onAnswer={vi.fn()} />);
+      const [low, high] = [await screen.findByText(/سيئ/), screen.getByText(/Good/)];
+      expect([low.lang, low.dir, high.lang, high.dir]).toEqual(['ar', 'rtl', '', '']);
+    },
+  );
+});

@@ -12,9 +12,9 @@ export interface Appearance {
   'data-picture': boolean;
 }
 
-const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const SANS = "'Inter Variable', system-ui, 'Segoe UI', sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
-const MONO = "'Courier New', ui-monospace, monospace";
+const MONO = "'Courier New', monospace";
 
 /** "left" means the start of a line, also in languages from right to left. */
 const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;

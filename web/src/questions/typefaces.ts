@@ -22,29 +22,56 @@ const weights: Readonly<Record<string, string>> = {
   400: '100 500',
   700: '501 900',
 };
+const parted = ['100 500', '501 900'];
 
 /** Two typefaces have no Cyrillic: that of the one most like each stands in. */
 const cyrillicOf: Readonly<Record<string, string>> = { lato: 'open-sans', poppins: 'montserrat' };
 
 const names: Readonly<Record<string, string>> = { 'source-sans': 'source-sans-3' };
 
-/** A file of a typeface, and the descriptors of its face. */
-export interface FaceFile {
-  address: string;
+/** A face of a typeface: where it comes from, as CSS says it, and its descriptors. */
+export interface Face {
+  source: string;
   unicodeRange: string;
   weight: string;
 }
 
-/** The files of a typeface. @param fontType as the contract names it, without Inter */
-export function filesOf(fontType: string): FaceFile[] {
+const ARABIC = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFC';
+/** Of systems. Letters of the same width would not join. */
+const arabicTexts = [
+  'Geeza Pro',
+  'Segoe UI',
+  'Noto Sans Arabic',
+  'Noto Naskh Arabic',
+  'DejaVu Sans',
+];
+
+/** What Arabic is written in beside the typewriter. */
+const arabicOfTypewriter: readonly Face[] = parted.map((weight, place) => {
+  const isBold = place > 0;
+  const names = [...(isBold ? arabicTexts.map((one) => `${one} Bold`) : []), ...arabicTexts];
+  const source = names.map((one) => `local('${one}')`).join();
+  return { source, unicodeRange: ARABIC, weight };
+});
+
+/** The faces of a typeface, of files and of the system. @param fontType as the contract names it, without Inter */
+export function facesOf(fontType: string): readonly Face[] {
+  const faces = facesOfFiles(fontType);
+  return fontType === 'Courier Prime' ? [...faces, ...arabicOfTypewriter] : faces;
+}
+
+function facesOfFiles(fontType: string): Face[] {
   const plain = fontType.toLowerCase().replaceAll(' ', '-');
   const name = names[plain] ?? plain;
   return Object.entries(files).flatMap(([path, address]) => {
     const parts = /([^/]+)-(latin-ext|latin|cyrillic)-(wght|\d+)-normal/.exec(path);
     const [, family = '', script = '', weight = ''] = parts ?? [];
-    const wanted = script === 'cyrillic' ? (cyrillicOf[name] ?? name) : name;
-    if (family !== wanted) return [];
-    return [{ address, unicodeRange: ranges[script] ?? '', weight: weights[weight] ?? '' }];
+    const isBorrowed = script === 'cyrillic' && cyrillicOf[name] !== undefined;
+    if (family !== (isBorrowed ? cyrillicOf[name] : name)) return [];
+    const unicodeRange = ranges[script] ?? '';
+    // Browsers take the faces of one range of weights alone: a borrowed file has those of the others.
+    const each = isBorrowed ? parted : [weights[weight] ?? ''];
+    return each.map((one) => ({ source: `url(${address})`, unicodeRange, weight: one }));
   });
 }
 
@@ -54,9 +81,6 @@ const added = new Set<string>();
 export function addTypeface(fontType: string): void {
   if (added.has(fontType) || typeof FontFace === 'undefined') return;
   added.add(fontType);
-  for (const { address, ...descriptors } of filesOf(fontType)) {
-    document.fonts.add(
-      new FontFace(fontType, `url(${address})`, { ...descriptors, display: 'swap' }),
-    );
-  }
+  for (const { source, ...descriptors } of facesOf(fontType))
+    document.fonts.add(new FontFace(fontType, source, { ...descriptors, display: 'swap' }));
 }

@@ -54,7 +54,7 @@ export function OpenPage(props: OpenPageProps) {
   if (!offered) {
     return (
       <Suspense fallback={<Waiting />}>
-        <PollChoice polls={page.polls} onChoose={onChoose} />
+        <PollChoice polls={page.polls} language={language} onChoose={onChoose} />
       </Suspense>
     );
   }

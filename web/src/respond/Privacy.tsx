@@ -1,5 +1,6 @@
 import type { AskingCompany } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
+import type { Spoken } from '../questions/worded.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
@@ -8,6 +9,8 @@ interface PrivacyProps {
   account: AskingCompany;
   /** Of the poll; undefined or empty for the company's, or else ours. */
   notice: string | undefined;
+  /** How the poll's text is marked, where it is in another language than the page. */
+  spoken: Spoken | undefined;
   isDeclined: boolean;
   onAgree: () => void;
   onDecline: () => void;
@@ -17,7 +20,7 @@ interface PrivacyProps {
 
 /** What happens to the answers; nothing is asked before it is agreed to. */
 export default function Privacy(props: PrivacyProps) {
-  const { account, notice, isDeclined, onAgree, onDecline, onBack } = props;
+  const { account, notice, spoken, isDeclined, onAgree, onDecline, onBack } = props;
   const text = useText();
   if (isDeclined) {
     return (
@@ -31,7 +34,7 @@ export default function Privacy(props: PrivacyProps) {
   const own = notice || account.gdprText;
   return (
     <Screen title={text('privacyTitle')}>
-      <p className={styles.notice} dir="auto">
+      <p className={styles.notice} dir="auto" {...(notice && spoken)}>
         {own || text('privacyText', { company: account.companyName })}
       </p>
       <div className={styles.decision}>

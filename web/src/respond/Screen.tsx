@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Language } from '@canvass/contracts/language/language';
+import type { Spoken } from '../questions/worded.js';
 import styles from './page.module.css';
 
 interface ScreenProps {
   title: string;
   /** Of the title, where that is in another language than the page. */
-  titleIn?: { lang?: Language; dir?: 'ltr' | 'rtl' };
+  titleIn?: Spoken | undefined;
   text?: string;
   /** Address of a logo above the title. */
   logo?: string | undefined;
   /** Address of a picture behind it. */
   picture?: string;
   /** Language and direction of the text, where they are not those of the page. */
-  spoken?: { lang: string; dir: 'ltr' | 'rtl' };
+  spoken?: Spoken | undefined;
   children?: ReactNode;
 }
 

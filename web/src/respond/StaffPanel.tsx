@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RespondPage } from '@canvass/contracts/device/page';
+import type { ShownPage } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import { LeaveKiosk } from './kiosk/LeaveKiosk.js';
+import { tryAgain, unsent } from './outbox/for-staff.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { offerDownload } from './download.js';
@@ -10,7 +11,7 @@ import { offerDownload } from './download.js';
 /** What waits on this device, for the company's staff: try to send it again, or export it. */
 interface StaffPanelProps {
   outbox: Outbox;
-  page: RespondPage;
+  page: ShownPage;
   onClose: () => void;
 }
 
@@ -35,7 +36,7 @@ export default function StaffPanel({ outbox, page, onClose }: StaffPanelProps) {
   }, [waiting, held]);
   const download = async () => {
     const day = new Date().toISOString().slice(0, 10);
-    offerDownload(`canvass-held-answers-${day}.json`, await outbox.unsent());
+    offerDownload(`canvass-held-answers-${day}.json`, await unsent(outbox));
   };
   return (
     <div
@@ -60,7 +61,7 @@ export default function StaffPanel({ outbox, page, onClose }: StaffPanelProps) {
         <p>{text('staffHeld', { number: held })}</p>
         <div className={styles.staffActions}>
           {waiting + held > 0 && (
-            <button type="button" className={forms.primary} onClick={() => void outbox.tryAgain()}>
+            <button type="button" className={forms.primary} onClick={() => void tryAgain(outbox)}>
               {text('staffRetry')}
             </button>
           )}

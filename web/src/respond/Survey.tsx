@@ -30,7 +30,9 @@ type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
 
 /** One response from its welcome to its thanks, with answers where its texts name them. */
 export function Survey(props: SurveyProps) {
-  if (!props.offered.form.piped) return <Stages {...props} />;
+  const { piped, poll } = props.offered.form;
+  const { language = props.language } = poll;
+  if (!piped && !poll.translations && language === props.language) return <Stages {...props} />;
   return (
     <Suspense fallback={<Waiting />}>
       <Piped {...props} Of={Stages} />
@@ -100,6 +102,7 @@ function Stages(props: SurveyProps) {
             session={session}
             language={language}
             timeUp={timeUp}
+            mayKeepReceipt={!props.isTablet}
             onAgain={again ? onAgain : undefined}
             leave={props.leave}
           />
@@ -108,13 +111,15 @@ function Stages(props: SurveyProps) {
       </>
     );
   }
-  if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
+  if (stage === 'welcome')
+    return <Welcome poll={poll} spoken={props.spoken} onStart={() => begin(afterWelcome)} />;
   if (stage !== 'form') {
     return (
       <Suspense fallback={<Waiting />}>
         <Privacy
           account={account}
           notice={poll.gdprText}
+          spoken={props.spoken?.notice}
           isDeclined={stage === 'declined'}
           onAgree={() => begin('form')}
           onDecline={() => setStage('declined')}

@@ -6,6 +6,7 @@ import { isWebAddress } from '@canvass/contracts/rule/web-address';
 import { untilFetched } from '../network/until-fetched.js';
 import { useText } from '../questions/texts.js';
 import { worded } from '../questions/worded.js';
+import { useChecking } from './challenge/use-checking.js';
 import forms from './form.module.css';
 import { noteLeaving } from './left.js';
 import styles from './page.module.css';
@@ -13,6 +14,7 @@ import { Screen } from './Screen.js';
 import type { Session } from './session.js';
 import { thanksTexts } from './thanks.js';
 
+const ReceiptLink = lazy(untilFetched(() => import('./receipt/ReceiptLink.js')));
 const Results = lazy(untilFetched(() => import('./Results.js')));
 
 interface ThankYouProps {
@@ -21,6 +23,8 @@ interface ThankYouProps {
   session: Session;
   language: Language;
   timeUp: boolean;
+  /** Whether the page is the respondent's own, and what was given is no test. */
+  mayKeepReceipt: boolean;
   /** Offers to start again, and does so after a while. */
   onAgain?: () => void;
   leave: (url: string) => void;
@@ -30,6 +34,8 @@ const REDIRECT_MILLISECONDS = 2500;
 const AGAIN_MILLISECONDS = 8000;
 /** Who reads results is given more time. */
 const READ_MILLISECONDS = 45_000;
+/** Who copies or prints the link of a receipt is given more, but the next person is not to find it. */
+const KEEP_MILLISECONDS = 180_000;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
 export default function ThankYou(props: ThankYouProps) {
@@ -46,23 +52,30 @@ export default function ThankYou(props: ThankYouProps) {
   const isKiosk = 'kiosk' in document.documentElement.dataset;
   const target = isWebAddress(redirectUrl) && !isKiosk ? redirectUrl : '';
   const hasResults = poll.showResults === true && saveStatus === 'sent' && !target;
+  const hasReceipt = poll.offersReceipt === true && saveStatus === 'sent' && props.mayKeepReceipt;
   const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
   useEffect(() => {
-    if (!target || !mayLeave) return;
+    if (!target || !mayLeave || hasReceipt) return;
     const timer = setTimeout(() => {
       noteLeaving(poll._id);
       leave(target);
     }, REDIRECT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [target, mayLeave, leave, poll]);
+  }, [target, mayLeave, hasReceipt, leave, poll]);
   useEffect(() => {
     const isAtRisk = saveStatus === 'memory' || saveStatus === 'stuck';
     if (!onAgain || target || (isAtRisk && !isKiosk)) return;
-    const timer = setTimeout(onAgain, hasResults ? READ_MILLISECONDS : AGAIN_MILLISECONDS);
+    const pause = hasReceipt
+      ? KEEP_MILLISECONDS
+      : hasResults
+        ? READ_MILLISECONDS
+        : AGAIN_MILLISECONDS;
+    const timer = setTimeout(onAgain, pause);
     return () => clearTimeout(timer);
-  }, [onAgain, target, saveStatus, hasResults, isKiosk]);
+  }, [onAgain, target, saveStatus, hasResults, hasReceipt, isKiosk]);
 
+  const isChecking = useChecking();
   const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : thanksTexts[saveStatus];
   const { children: title, ...titleIn } = worded(ending?.title, language);
   const more = worded(ending?.text, language);
@@ -74,7 +87,7 @@ export default function ThankYou(props: ThankYouProps) {
       logo={logo}
     >
       {more.children && <p {...more} />}
-      <p role="status">{text(sent, { company: companyName })}</p>
+      <p role="status">{text(isChecking ? 'thanksChecking' : sent, { company: companyName })}</p>
       {target && (
         <p>
           <a
@@ -87,11 +100,16 @@ export default function ThankYou(props: ThankYouProps) {
           </a>
         </p>
       )}
-      {target && mayLeave && <p className={styles.small}>{text('redirecting')}</p>}
+      {target && mayLeave && !hasReceipt && <p className={styles.small}>{text('redirecting')}</p>}
       {onAgain && !target && (
         <button type="button" className={forms.primary} onClick={onAgain}>
           {text('again')}
         </button>
+      )}
+      {hasReceipt && (
+        <Suspense fallback={null}>
+          <ReceiptLink session={session} isConsentForm={poll.isConsentForm} language={language} />
+        </Suspense>
       )}
       {hasResults && (
         <Suspense fallback={null}>

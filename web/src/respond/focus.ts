@@ -8,6 +8,6 @@ export function focusQuestion(container: HTMLElement): void {
   const field = prefersKeyboard()
     ? container.querySelector<HTMLElement>('input[type=text], input[type=number], textarea')
     : null;
-  const heading = container.querySelector<HTMLElement>('h1, h2');
+  const heading = container.querySelector<HTMLElement>('[tabindex="-1"]');
   (field ?? heading)?.focus({ preventScroll: true });
 }

@@ -2,13 +2,16 @@ import '@fontsource-variable/inter';
 import { createRoot } from 'react-dom/client';
 import { preloadControls } from '../questions/controls.js';
 import type { RespondPageData } from '@canvass/contracts/device/page';
+import { untilFetched } from '../network/until-fetched.js';
 import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
 import type { Outbox } from './outbox/outbox.js';
 import { RespondentPage } from './RespondentPage.js';
 import { readPageData } from './page-data.js';
-import { registerServiceWorker } from './register.js';
+
+// What keeps the page comes after what shows it.
+const fetchKeeping = untilFetched(() => import('./keep-page.js'));
 
 /** A tablet is never closed; it should not show last month’s edition. */
 const STALE_MILLISECONDS = 10 * 60_000;
@@ -52,14 +55,15 @@ async function start(): Promise<void> {
       />,
     );
   show(data);
-  if (window.name === 'canvass-inline') {
-    void import('./tell-height.js').then(({ tellHeight }) => tellHeight(root));
+  if (window.name.startsWith('canvass-')) {
+    void import('./tell-site.js').then(({ tellSite }) => tellSite(root));
   }
   window.addEventListener('beforeunload', (event) => {
     if (outbox.isAtRisk) event.preventDefault();
   });
-  if (document.readyState === 'complete') void registerServiceWorker();
-  else window.addEventListener('load', () => void registerServiceWorker());
+  const keep = () => void fetchKeeping().then(({ keepPage }) => keepPage(outbox));
+  if (document.readyState === 'complete') keep();
+  else window.addEventListener('load', keep);
 }
 
 void start();

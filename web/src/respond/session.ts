@@ -51,7 +51,7 @@ export class Session {
   private readonly branching: BranchingForm;
   private language: Language;
   /** Sent with each save, so that no other page adds to this response or reads it. */
-  private readonly secret: string | undefined;
+  readonly secret: string | undefined;
   /** Of the page on which the response was begun. */
   private readonly ticket: string;
   private readonly listeners = new Set<() => void>();
@@ -207,6 +207,7 @@ export class Session {
         pollId: offered.pollId,
         edition: offered.edition,
         ticket: this.ticket,
+        website: trapped(),
         branching: this.branching,
         changes,
         isFinished,
@@ -248,6 +249,11 @@ export class Session {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What stands in the page’s field that no person sees. */
+function trapped(): string | undefined {
+  return (document.getElementById('website') as HTMLInputElement | null)?.value;
 }
 
 /** The little of a form that the outbox needs, without its texts. */

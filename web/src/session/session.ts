@@ -2,6 +2,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { atom, getDefaultStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
+import { dropStoredWork } from './stored-work.js';
 
 /** A sign-in as this browser stores it. */
 export interface Session {
@@ -69,8 +70,9 @@ export function fallBack(refusedToken: string | undefined): boolean {
   return endImpersonation();
 }
 
-/** Signs this browser out at its user's request. */
+/** Signs this browser out at its user's request. Nothing that was not saved stays behind. */
 export function endSession(): void {
+  dropStoredWork();
   getDefaultStore().set(previousSessionAtom, null);
   getDefaultStore().set(returnToAtom, null);
   getDefaultStore().set(sessionAtom, null);

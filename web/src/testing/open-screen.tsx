@@ -22,6 +22,7 @@ export interface Viewer {
   permissions?: Partial<ProfileView['permissions']>;
   limits?: Partial<ProfileView['limits']>;
   billing?: Partial<ProfileView['billing']>;
+  chat?: string;
 }
 
 interface World {
@@ -49,6 +50,7 @@ export function profileOf(viewer: Viewer = {}) {
       ...viewer.billing,
     },
     signingKey: '00',
+    ...(viewer.chat !== undefined && { chat: viewer.chat }),
   };
 }
 

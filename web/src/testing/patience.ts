@@ -9,8 +9,8 @@ const nextTurn = globalThis.setImmediate;
 const { asyncWrapper } = getConfig();
 
 configure({
-  /** On a busy machine a screen may take longer than the library's one second. */
-  asyncUtilTimeout: 10_000,
+  /** On a busy machine a screen, or code that it fetches, may take longer than the library's one second. */
+  asyncUtilTimeout: 30_000,
   // The library waits for a timer alone: whether that comes before or after what React is about to do is chance.
   asyncWrapper: (work) =>
     asyncWrapper(async () => {

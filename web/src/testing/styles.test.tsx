@@ -2,7 +2,7 @@ import Box from '@mui/joy/Box';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { seenOf } from './styles.js';
+import { seenOf } from './seen-styles.js';
 
 describe('styles in tests', () => {
   it('hide the elements that they hide in a browser', () => {
@@ -38,5 +38,9 @@ describe('styles in tests', () => {
         '@media print{a:hover{color:red;display:none!important;}}.a{background:url("data:x;y{}");--b:1px}.b{visibility:hidden}',
       ),
     ).toBe('@media print{a:hover{display:none!important;}}.b{visibility:hidden}');
+    expect(seenOf('.a{display:flex;gap:1px}')).toBe('');
+    expect(seenOf('@media (min-width:900px){.a{display:flex;gap:1px}}')).toBe(
+      '@media (min-width:900px){.a{display:flex;}}',
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { load } from '@canvass/command-api/command/handle';
 import { nameQuotedInMail } from '@canvass/contracts/account/name';
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
-import { filledIn } from '@canvass/contracts/campaign/message';
-import type { DeviceContent } from '@canvass/contracts/device/device';
-import { firmAggregate } from '@canvass/contracts/firm/state';
+import { offeredPolls, type DeviceContent } from '@canvass/contracts/device/device';
+import { editionAggregate } from '@canvass/contracts/edition/state';
+import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
+import { imageFile } from '@canvass/contracts/image/image';
 import { API_PREFIX } from '@canvass/contracts/http/address';
-import { escapeHtml } from '@canvass/contracts/http/html';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import { screens } from '@canvass/contracts/http/screens';
 import type { NewRecipient } from '@canvass/contracts/campaign/campaign';
 import type { Message } from '@canvass/platform/mail/port';
@@ -13,11 +14,17 @@ import {
   createRecipientToken,
   type RecipientLink,
 } from '@canvass/platform/identity/recipient-token';
+import type { ReportPicture } from '@canvass/query-api/chart/report/model';
+import { readPicture } from '@canvass/query-api/chart/report/picture';
 import { translator } from '@canvass/platform/texts/translator';
 import { companyBrand } from '../mail/brand.js';
-import { button, frame, quietParagraph } from '../mail/frame.js';
+import { inlinePicture } from '../mail/inline-picture.js';
+import { LOGO } from '../mail/frame.js';
 import { mailLanguage } from '../mail/language.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
+import { sentBy as senderOf } from '../sending-domain/own-sender.js';
+import { firstQuestionOf, type FirstQuestion } from './first-question.js';
+import { layOutCampaign } from './lay-out-campaign.js';
 
 /** One mail of a campaign. */
 interface Addressed {
@@ -28,18 +35,38 @@ interface Addressed {
   link: RecipientLink;
 }
 
-/** Paragraphs of a message, which empty lines part. */
-function paragraphsOf(message: string): string[] {
-  return message.split(/\n\s*\n/).map((part) => part.trim());
+type MailDependencies = Pick<
+  ReactionDependencies,
+  'log' | 'keys' | 'publicUrl' | 'files' | 'admission' | 'state' | 'entitlements'
+>;
+
+/** The question that the mail begins the survey with; undefined for none. */
+async function askedIn(
+  { log, admission }: Pick<MailDependencies, 'log' | 'admission'>,
+  content: DeviceContent,
+  language: InterfaceLanguage,
+  known: Readonly<Record<string, string>>,
+): Promise<FirstQuestion | undefined> {
+  const [poll, ...others] = offeredPolls(content);
+  if (!content.asksFirstQuestion || poll === undefined || others.length > 0) return undefined;
+  const { state } = await load({ log }, editionAggregate, poll);
+  const edition = state.editions.at(-1);
+  if (!edition) return undefined;
+  return firstQuestionOf(await admission.form(edition.form), language, known);
 }
 
-function paragraphHtml(words: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
+/** The logo of a company; undefined where it has none. */
+async function logoOf(
+  { files }: Pick<ReactionDependencies, 'files'>,
+  { logo }: Pick<FirmState, 'logo'>,
+): Promise<ReportPicture | undefined> {
+  const file = imageFile(logo.companyLogoURL);
+  return file === undefined ? undefined : readPicture(files, file);
 }
 
 /** The mail of a campaign to one recipient, without its key. */
 export async function campaignMail(
-  dependencies: Pick<ReactionDependencies, 'log' | 'keys' | 'publicUrl'>,
+  dependencies: MailDependencies,
   { firm, content, maker, recipient, link }: Addressed,
 ): Promise<Omit<Message, 'key'>> {
   const { publicUrl, keys } = dependencies;
@@ -49,32 +76,30 @@ export async function campaignMail(
   const language = mailLanguage(maker, company);
   const t = translator('mail', language);
   const known = { ...recipient.fields, email: recipient.email };
-  const subject = filledIn(content.subject ?? '', known)
-    .replace(/\s+/g, ' ')
-    .trim();
-  const message = filledIn(content.message ?? '', known);
   const token = createRecipientToken(keys, link);
   const survey = `${publicUrl}/device/${encodeURIComponent(content.serialNumber)}?r=${token}`;
   const stop = `${publicUrl}${screens.unsubscribe}?token=${token}`;
   const sentBy = name ? t('campaign.sentBy', { company: name }) : t('campaign.sentByOne');
-  const words = { action: t('campaign.action'), forYou: t('campaign.forYou') };
-  const brand = companyBrand(company, name ?? '', false);
-  const stopLink = `<a href="${escapeHtml(stop)}" style="color:inherit">${escapeHtml(t('campaign.stop'))}</a>`;
-  const body =
-    paragraphsOf(message).map(paragraphHtml).join('') +
-    button(words.action, survey, brand) +
-    quietParagraph(escapeHtml(words.forYou)) +
-    quietParagraph(`${escapeHtml(sentBy)} ${stopLink}`);
-  const text = [
-    ...[message.trim(), `${words.action}:\n${survey}`, words.forYou],
-    ...[sentBy, `${t('campaign.stop')}:\n${stop}`],
-  ].join('\n\n');
+  const forYou = link.isAnonymous
+    ? `${t('campaign.anonymous')} ${t('campaign.forYou')}`
+    : t('campaign.forYou');
+  const logo = await logoOf(dependencies, company);
+  const letter = layOutCampaign(content, known, {
+    question: await askedIn(dependencies, content, language, known),
+    words: { action: t('campaign.action'), forYou, sentBy, stop: t('campaign.stop') },
+    links: { survey, stop },
+    ...{ language, brand: companyBrand(company, name ?? '', logo !== undefined) },
+  });
   return {
-    ...{ to: recipient.email, replyTo: maker.email, subject, text: `${text}\n` },
-    html: frame(subject, body, language, { brand }),
+    ...{ to: recipient.email, replyTo: maker.email, ...letter },
+    ...(await senderOf(dependencies, firm)),
+    ...(logo && { attachments: [inlinePicture(LOGO, logo)] }),
     headers: {
       'List-Unsubscribe': `<${publicUrl}${API_PREFIX}/recipientLink/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Mail services repeat these when a mail comes back.
+      'X-SES-MESSAGE-TAGS': `recipient=${token}`,
+      'X-Mailgun-Variables': JSON.stringify({ recipient: token }),
     },
   };
 }

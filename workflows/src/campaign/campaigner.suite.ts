@@ -13,9 +13,10 @@ import { createDeviceSchema } from '@canvass/contracts/device/commands';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { deviceOf } from '@canvass/contracts/samples/requests';
 import type { Message } from '@canvass/platform/mail/port';
-import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import type { Scheduler } from '@canvass/platform/scheduler/port';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
+import { NewsTeller } from '../testing/news-teller.js';
 import type { ProcessPlace } from '../testing/process-place.js';
 import { campaignProcess } from './process.js';
 
@@ -29,14 +30,16 @@ export class Campaigner {
   #isDead = false;
   #process!: LastingProcess;
   #scheduler: Scheduler | undefined;
-  #told = '';
+  readonly #teller: NewsTeller;
 
   private constructor(
     private readonly place: ProcessPlace,
     readonly server: TestServer,
     readonly owner: Owner,
     readonly survey: Survey,
-  ) {}
+  ) {
+    this.#teller = new NewsTeller(server.dependencies.log, place);
+  }
 
   static async open(place: ProcessPlace): Promise<Campaigner> {
     const server = await startServer();
@@ -130,28 +133,8 @@ export class Campaigner {
 
   /** Gives the process the new events of the log, until it writes no more of them. */
   async settled(): Promise<void> {
-    const { log } = this.server.dependencies;
     if (this.#isDead) return;
-    await this.place.settled();
-    while ((await log.head()) !== this.#told) {
-      const after = this.#told ? { after: this.#told } : {};
-      for await (const batch of log.subscribe({ ...after, batchSize: 10_000 })) {
-        await this.#tell(batch.events);
-        this.#told = batch.position;
-        break;
-      }
-      await this.place.settled();
-    }
-  }
-
-  async #tell(events: Parameters<LastingProcess['tell']>[0][]): Promise<void> {
-    const { kind, types, tell } = this.#process;
-    const deliveries: Delivery<unknown>[] = [];
-    for (const event of events.filter(({ type }) => types.some((one) => one === type))) {
-      const told = await tell(event);
-      if (told) deliveries.push({ policy: kind.policy.name, position: event.position, ...told });
-    }
-    await this.#scheduler?.deliver(deliveries);
+    await this.#teller.settled(this.#process, this.#scheduler);
   }
 
   /** Does something that is seen outside, unless the program is dead, or dies of it. */

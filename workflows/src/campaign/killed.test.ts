@@ -34,19 +34,22 @@ const [intended, sent, unknown] = [
 it.each([
   // Nothing was noted: the mail is sent.
   [0, false, [intended, sent], 1],
+  // It has begun.
+  [0, true, [intended, sent], 1],
+  [1, false, [intended, sent], 1],
   // That it was about to be sent is noted: nobody knows whether it was.
-  [0, true, [intended, unknown], 0],
-  [1, false, [intended, unknown], 0],
-  [1, true, [intended, unknown], 1],
-  [2, false, [intended, unknown], 1],
-  [2, true, [intended, sent], 1],
-  // The round is noted anew.
-  [3, false, [intended, sent], 1],
+  [1, true, [intended, unknown], 0],
+  [2, false, [intended, unknown], 0],
+  [2, true, [intended, unknown], 1],
+  [3, false, [intended, unknown], 1],
   [3, true, [intended, sent], 1],
+  // The round is noted anew.
+  [4, false, [intended, sent], 1],
+  [4, true, [intended, sent], 1],
 ])(
   'nobody gets a mail twice from a program that dies at step %i (after it: %s), and what is not known is said',
   async (step, isAfter, history, mails) => {
     const done = await sendDying(step, isAfter);
-    expect(done).toEqual({ history, rounds: ['CampaignMailed'], mails });
+    expect(done).toEqual({ history, rounds: ['CampaignStarted', 'CampaignMailed'], mails });
   },
 );

@@ -7,6 +7,8 @@ import { addRecipients } from '@canvass/command-api/recipient/add-recipients';
 import { subscribe } from '@canvass/command-api/testing/subscribe';
 import { editDeviceSchema } from '@canvass/contracts/device/commands';
 import { recipientCalls } from '@canvass/contracts/recipient/calls';
+import { PNG } from '@canvass/command-api/testing/survey';
+import { imageAddress } from '@canvass/contracts/image/image';
 import { embeddedPlace } from '../testing/embedded-place.js';
 import { Campaigner } from './campaigner.suite.js';
 
@@ -58,6 +60,40 @@ describe('a campaign', () => {
     await campaigner.until('2027-01-30T11:00:00.000Z');
     expect(view).toEqual({ added: 1, known: 1 });
     expect(sent(0)).toEqual(['2027-01-30 ana@example.com', '2027-01-30 bea@example.com']);
+  });
+
+  it('has the message that was written as HTML, and the first question', async () => {
+    const from = campaigner.mails.length;
+    const htmlMessage =
+      '<p>Room <b>{{Room}}</b></p><a href="{{Site}}">a</a><script>alert(1)</script>';
+    const fields = { Room: '<12>', Site: 'javascript:alert(1)' };
+    const created = await campaigner.create({
+      ...{ htmlMessage, asksFirstQuestion: true },
+      recipients: [{ email: 'html@example.com', fields }],
+    });
+    expect(created.htmlMessage).toBe('<p>Room <b>{{Room}}</b></p><a href="{{Site}}">a</a>');
+    const { message } = campaigner.mails[from] ?? { message: undefined };
+    expect(message?.html).toContain('<p>Room <b>&lt;12&gt;</b></p><a>a</a>');
+    expect(message?.text).toContain('How was room <12>?');
+    const link = `https://polls.example/device/${created.serialNumber}?r=${linkIn(from)}`;
+    expect(message?.html).toContain(`href="${link}&amp;q1=2"`);
+    expect(message?.text).toContain(`Which colour?\nRed: ${link}&q1=1\n`);
+  });
+
+  it('has the logo of its company in it', async () => {
+    const { dependencies } = campaigner.server;
+    const picture = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+    const name = await dependencies.files.put(picture, 'image/png', campaigner.owner.firm);
+    const companyLogoURL = imageAddress(name);
+    const logo = { id: campaigner.owner.id, companyLogoURL };
+    const reply = await campaigner.owner.send('PATCH', '/account/companyLogo', logo);
+    expect(reply.status).toBe(200);
+    const from = campaigner.mails.length;
+    await campaigner.create({ sendTo: ['logo@example.com'], recipients: [] });
+    const { message } = campaigner.mails[from] ?? { message: undefined };
+    expect(message?.html).toContain('src="cid:logo"');
+    expect(message?.attachments).toMatchObject([{ cid: 'logo', contentType: 'image/png' }]);
+    await campaigner.owner.send('PATCH', '/account/companyLogo', { ...logo, companyLogoURL: '' });
   });
 
   it('is sent to the one who makes it when they want to see it, and to nobody else', async () => {

@@ -52,6 +52,7 @@ export function campaignProcess(
       'DevicePollDropped',
       'CampaignRecipientsListed',
       'CampaignTestRequested',
+      'CampaignResumed',
     ],
     tell: async (event) =>
       (await isCampaign(event)) ? { process: idOf(event.stream), news: null } : undefined,

@@ -1,5 +1,6 @@
 import { recordRound } from '@canvass/command-api/campaign/record-round';
 import { noteTest } from '@canvass/command-api/campaign/request-test';
+import { startCampaign } from '@canvass/command-api/campaign/start';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { removeRecipients } from '@canvass/command-api/recipient/remove-recipients';
@@ -16,6 +17,8 @@ import { standingOf } from './standing.js';
 
 /** Mails that are sent in one go. */
 const BATCH = 20;
+/** Of these, to addresses of one domain: its mail server would hold up those who send it more. */
+const BATCH_OF_DOMAIN = 10;
 /** Recipients that are looked at in one go: most of those who get a reminder have finished. */
 const LOOKED_AT = 200;
 /** Recipients that are erased in one go. */
@@ -68,14 +71,23 @@ export async function sendSome(
     return { round: asked, isHeld: true };
   }
   const { maker } = standing;
+  const isAnonymous = await startCampaign(sending, { id, firm }, content.isAnonymous ?? false);
+  const stepOf = isAnonymous ? await sending.marks.of({ campaign: id, due }) : undefined;
+  const mails = { firm, content, maker, mailing, stepOf };
   const upTo = campaign.recipients.length;
   let from = Math.max(asked.from, round.from);
   let sent = 0;
+  const byDomain = new Map<string, number>();
   for (let looked = 0; from < upTo && sent < BATCH && looked < LOOKED_AT; looked += 1) {
     const recipient = campaign.recipients[from] ?? '';
     from += 1;
     if (campaign.removed.has(recipient)) continue;
-    if (await sendMail(sending, recipient, { firm, content, maker, mailing })) sent += 1;
+    const domain = await sendMail(sending, recipient, mails);
+    if (domain === undefined) continue;
+    sent += 1;
+    const ofDomain = (byDomain.get(domain) ?? 0) + 1;
+    byDomain.set(domain, ofDomain);
+    if (ofDomain === BATCH_OF_DOMAIN) break;
   }
   const isPaced = sent > 0 ? { isPaced: true as const } : {};
   if (from < upTo) return { round: { ...round, from }, ...isPaced };
@@ -95,7 +107,8 @@ export async function sendTest(
     const { state: account } = await load(sending, accountAggregate, test.account);
     if (account.exists && account.active && isEmailConfirmed(account)) {
       const { email } = account;
-      const link = { recipient: test.account, due: at };
+      const isAnonymous = campaign.isAnonymous ?? content.isAnonymous ?? false;
+      const link = { recipient: test.account, due: at, isAnonymous };
       const addressed = { firm, content, maker: account, recipient: { email, fields: {} }, link };
       const { headers: _unsubscribing, ...message } = await campaignMail(sending, addressed);
       await sending.mailer.send({ ...message, key: `campaign-test/${id}/${at}` });
@@ -112,6 +125,7 @@ export async function eraseSome(
 ): Promise<CampaignResult> {
   const { campaign, firm, isGone } = await knownOf(dependencies, id);
   if (!isGone) return {};
+  await dependencies.marks.forget(id);
   const left = campaign.recipients.filter((one) => !campaign.removed.has(one)).slice(0, ERASED);
   const [first = ''] = left;
   const commandId = derivedId('campaignErased', id, first);

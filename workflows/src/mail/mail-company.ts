@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import { nameInItsMails, recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
+import type { Attachment } from '@canvass/platform/mail/port';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { formatDay } from './date.js';
 import { mailLanguage } from './language.js';
@@ -27,7 +28,7 @@ export async function mailCompany(
   dependencies: ReactionDependencies,
   firm: string,
   key: string,
-  compose: (company: Company) => { text: MailText; link: string },
+  compose: (company: Company) => { text: MailText; link: string; attachments?: Attachment[] },
 ): Promise<void> {
   const { state: company } = await load(dependencies, firmAggregate, firm);
   const { owner, timeZone } = company;
@@ -35,9 +36,13 @@ export async function mailCompany(
   const to = recoveryEmail(state);
   if (!to) return;
   const language = mailLanguage(state, company);
-  const { text, link } = compose({
+  const { text, link, attachments } = compose({
     ...{ name: nameInItsMails(state), language },
     dayOf: (at) => formatDay(at, timeZone, language),
   });
-  await dependencies.mailer.send({ ...layOut(text, link, language), to, key });
+  await dependencies.mailer.send({
+    ...layOut(text, link, language),
+    ...{ to, key },
+    ...(attachments && { attachments }),
+  });
 }

@@ -2,6 +2,7 @@ import { load } from '@canvass/command-api/command/handle';
 import type { AccountState } from '@canvass/contracts/account/state';
 import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import type { Message } from '@canvass/platform/mail/port';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { mailLanguage } from './language.js';
 import { layOut } from './layout.js';
@@ -16,6 +17,8 @@ interface PersonalMail {
   link: string;
   /** Under which it is sent once. */
   key: string;
+  /** Besides those that every mail has. */
+  headers?: NonNullable<Message['headers']>;
   write(mails: Mails, recipient: { firm: FirmState; language: InterfaceLanguage }): MailText;
 }
 
@@ -23,10 +26,15 @@ interface PersonalMail {
 export async function mailPerson(
   dependencies: Pick<ReactionDependencies, 'log' | 'mailer'>,
   account: Pick<AccountState, 'firm' | 'language'>,
-  { to, link, key, write }: PersonalMail,
+  { to, link, key, headers, write }: PersonalMail,
 ): Promise<void> {
   const { state: firm } = await load(dependencies, firmAggregate, account.firm);
   const language = mailLanguage(account, firm);
   const text = write(textsIn(language), { firm, language });
-  await dependencies.mailer.send({ ...layOut(text, link, language), to, key });
+  await dependencies.mailer.send({
+    ...layOut(text, link, language),
+    to,
+    key,
+    ...(headers && { headers }),
+  });
 }

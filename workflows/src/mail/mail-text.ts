@@ -82,10 +82,26 @@ export interface Mails {
   responsesLimitNeared(given: ResponsesCounted): MailText;
   /** All of a month's responses have been given. */
   responsesLimitReached(given: ResponsesCounted): MailText;
-  /** Answers take up four fifths of what they may. */
+  /** A kiosk was not heard of for a day. @param given `waiting`: answers that it still had then */
   tabletSilent(given: { name: string; service: string; day: string; waiting: number }): MailText;
+  /** With the newest checkpoint of the log. */
+  checkpoint(given: { name: string; day: string }): MailText;
+  /** Answers take up four fifths of what they may. */
   storageNeared(given: StorageCounted): MailText;
   /** Answers take up all they may. */
   storageUsedUp(given: StorageCounted): MailText;
+  /** Responses to a poll that its account wants to be told of. */
+  notification(given: {
+    name: string;
+    poll: string;
+    count: number;
+    /** The rules that they meet, in words. */
+    matched: readonly { question: string; answer: string }[];
+    /** Responses that were not looked at. */
+    beyond: number;
+  }): MailText;
+  /** @param count addresses that do not exist, of the first 200 */
+  campaignBraked(given: { name: string; campaign: string; count: number }): MailText;
+  sendingDomainLapsed(given: { name: string; domain: string }): MailText;
   subscriptionEnded(given: { name: string; plan: string; isUnpaid: boolean }): MailText;
 }

@@ -100,6 +100,13 @@ function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string
       action: t('responsesLimitReached.action'),
       after: [t('responsesLimitReached.more')],
     }),
+    checkpoint: ({ name, day }): MailText => ({
+      subject: t('checkpoint.subject', { day }),
+      greeting: greet(name),
+      before: [t('checkpoint.attached'), t('checkpoint.keep')],
+      action: t('checkpoint.action'),
+      after: [t('checkpoint.stop')],
+    }),
     tabletSilent: ({ name, service, day, waiting }): MailText => ({
       subject: t('tabletSilent.subject', { service }),
       greeting: greet(name),
@@ -110,6 +117,31 @@ function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string
       ],
       action: t('tabletSilent.action'),
       after: [t('tabletSilent.stop')],
+    }),
+    notification: ({ name, poll, count, matched, beyond }): MailText => ({
+      subject: t('notification.subject', { count, poll }),
+      greeting: greet(name),
+      before: [
+        t('notification.given', { count, poll }),
+        ...matched.map((line) => t('notification.matched', line)),
+        ...(beyond > 0 ? [t('notification.more', { count: beyond })] : []),
+      ],
+      action: t('notification.action', { count }),
+      after: [t('notification.why')],
+    }),
+    campaignBraked: ({ name, campaign, count }): MailText => ({
+      subject: t('campaignBraked.subject', { campaign }),
+      greeting: greet(name),
+      before: [t('campaignBraked.bounces', { count }), t('campaignBraked.why')],
+      action: t('campaignBraked.action'),
+      after: [t('campaignBraked.then')],
+    }),
+    sendingDomainLapsed: ({ name, domain }): MailText => ({
+      subject: t('sendingDomainLapsed.subject', { domain }),
+      greeting: greet(name),
+      before: [t('sendingDomainLapsed.given', { domain }), t('sendingDomainLapsed.now')],
+      action: t('sendingDomainLapsed.action'),
+      after: [t('sendingDomainLapsed.then')],
     }),
     storageNeared: ({ name, used, allowance }): MailText => ({
       subject: t('storageNeared.subject', { used, allowance }),

@@ -1,13 +1,11 @@
 import { load } from '@canvass/command-api/command/handle';
 import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
-import { nameInMail } from '@canvass/contracts/account/name';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { questionAggregate } from '@canvass/contracts/question/state';
 import { isMatch } from '@canvass/contracts/poll/notified';
 import type { NotificationRule } from '@canvass/contracts/poll/poll';
 import { responseAggregate } from '@canvass/contracts/response/state';
-import { translator } from '@canvass/platform/texts/translator';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import type { NotifyEffect } from './policy.js';
@@ -39,26 +37,13 @@ export async function notify(
     const all = met.length + beyond;
     const list = `${dependencies.publicUrl}/chartsAnalytics/${poll}`;
     const lines = await linesOf(dependencies, met);
-    const told = nameInMail(person.name);
     await mailPerson(dependencies, person, {
       to: person.email,
       link: all === 1 ? `${list}?response=${first.response}` : list,
       // Of the first response, so that a process that begins anew from the log tells nobody twice.
       key: `notification/${account}/${first.response}`,
-      write: (_mails, { language }) => {
-        const t = translator('mail', language);
-        return {
-          subject: t('notification.subject', { count: all, poll: name }),
-          greeting: told ? t('greeting', { name: told }) : t('greetingUnnamed'),
-          before: [
-            t('notification.given', { count: all, poll: name }),
-            ...lines.map((line) => t('notification.matched', line)),
-            ...(beyond > 0 ? [t('notification.more', { count: beyond })] : []),
-          ],
-          action: t('notification.action', { count: all }),
-          after: [t('notification.why')],
-        };
-      },
+      write: (mails) =>
+        mails.notification({ name: person.name, poll: name, count: all, matched: lines, beyond }),
     });
   }
 }

@@ -3,7 +3,7 @@ import { tellHiddenFields } from '@canvass/command-api/poll/find-hidden-fields';
 import { HIDDEN_FIELDS_FOUND } from '@canvass/command-api/poll/hidden-fields-found';
 import type { EventType } from '@canvass/contracts/catalogue/events';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
+import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/poll';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { isEngineAway } from '../log/parked-work.js';
 import { startReader, type LogReader } from '../log/reader.js';

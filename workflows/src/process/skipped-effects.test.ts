@@ -5,7 +5,7 @@ import {
   type AnyKind,
 } from '@canvass/platform/scheduler/stepping';
 import { expect, it } from 'vitest';
-import type { ReadingDependencies } from '../reaction/dependencies.js';
+import type { ProcessDependencies } from '../reaction/dependencies.js';
 import type { SubscriptionStanding } from '../subscription/standing.js';
 import { lastingProcesses } from './kinds.js';
 import type { ParkedItems } from './parked-items.js';
@@ -61,7 +61,25 @@ const samples: Readonly<Record<string, Sample>> = {
     result: () => null,
   },
   storage: { news: () => null, result: () => null },
+  alert: {
+    news: () => null,
+    isTold: true,
+    result: ({ type }, days) =>
+      type === 'tell'
+        ? { type: 'told' }
+        : {
+            ...{ type: 'looked', isOver: false },
+            seen: [
+              {
+                ...{ alert: 'a', value: 1, answers: 9, isQuiet: false },
+                stand: Math.floor(days) % 2 === 0 ? 'crossed' : 'back',
+              },
+            ],
+          },
+  },
   silence: { news: () => null, result: () => null },
+  checkpoint: { news: () => null, result: () => null },
+  sendingDomain: { news: () => null, result: () => null },
   subscriptionLook: { news: () => null, result: () => null },
   outward: { news: () => ({ stream: 'a', revision: 0 }), isTold: true, result: () => null },
   mailRetry: { news: () => ({ key: 'a' }), isTold: true, result: () => null },
@@ -85,6 +103,14 @@ const samples: Readonly<Record<string, Sample>> = {
     isTold: true,
     result: (_effect, days) => ({ closesAt: day(Math.floor(days) + 1) }),
   },
+  person: {
+    news: () => null,
+    isTold: true,
+    result: ({ type }) =>
+      type === 'end'
+        ? { type: 'ended' }
+        : { type: 'erased', responses: 0, recipients: 0, reports: 0 },
+  },
   report: {
     news: () => null,
     isTold: true,
@@ -99,6 +125,14 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   },
   notification: { news: () => ({ response: 'a' }), isTold: true, result: () => null },
+  webhook: {
+    news: (times) => {
+      const position = String(times + 1);
+      return { position, begins: { webhook: 'a', after: '0', round: position } };
+    },
+    isTold: true,
+    result: (effect) => ({ ...effect, cursor: '9', waiting: [] }),
+  },
   lapse: { news: () => null, result: ({ type: _type, ...page }) => ({ hasMore: false, ...page }) },
   sessionErasure: { news: () => ({ position: '1' }), isTold: true, result: () => null },
 };
@@ -147,7 +181,7 @@ function run(
   }
 }
 
-const kinds = lastingProcesses({} as ReadingDependencies, {} as ParkedItems).map(
+const kinds = lastingProcesses({} as ProcessDependencies, {} as ParkedItems).map(
   ({ kind }) => kind,
 );
 const typesOf = (asked: readonly { type: string; days: number }[], from = 0): string[] => {

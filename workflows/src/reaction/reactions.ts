@@ -6,9 +6,11 @@ import { consequences } from '@canvass/command-api/consequences';
 import { subscriptionConsequences } from '@canvass/command-api/subscription/consequences';
 import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
+import { mailBrakedCampaign } from './mail-braked-campaign.js';
 import { mailConfirmation } from './mail-confirmation.js';
 import { mailFormerAddress } from './mail-former-address.js';
 import { mailInvitation } from './mail-invitation.js';
+import { mailLapsedDomain } from './mail-lapsed-domain.js';
 import { mailReset } from './mail-reset.js';
 import { mailUnknownBrowser } from './mail-unknown-browser.js';
 
@@ -22,15 +24,17 @@ type React = (
 /**
  * What waits for a mail server or a payment provider. A person who is invited or asks for a link to set a password gets
  * it by mail. When an account's address changes, the former address is told and the new one gets a link. A sign-in from
- * an unknown browser is told by mail. A subscription that was replaced ends at its provider, and one that a free plan is
- * to follow ends with its period.
+ * an unknown browser, a campaign that has stopped and a sending domain that has lapsed are told by mail. A subscription
+ * that was replaced ends at its provider, and one that a free plan is to follow ends with its period.
  */
 const outwardReactions: Readonly<Record<string, React | null>> = {
   ...subscriptionConsequences,
   AccountEdited: mailFormerAddress,
   AccountInvited: mailInvitation,
+  CampaignBraked: mailBrakedCampaign,
   EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
+  SendingDomainLapsed: mailLapsedDomain,
   UnknownBrowserUsed: mailUnknownBrowser,
 } satisfies Partial<Record<EventType, React | null>>;
 

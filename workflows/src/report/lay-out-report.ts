@@ -2,6 +2,8 @@ import { escapeHtml } from '@canvass/contracts/http/html';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Attachment, Message } from '@canvass/platform/mail/port';
 import type { MadeReport, MailedChart } from '@canvass/query-api/report/made-report';
+import { checkpointFile } from '../mail/checkpoint-file.js';
+import { inlinePicture } from '../mail/inline-picture.js';
 import { button, frame, LOGO, paragraph, quietParagraph, type Brand } from '../mail/frame.js';
 
 /** What a report's mail says besides its charts, in the order it says it. */
@@ -53,26 +55,33 @@ function chartHtml({ heading, lines, picture }: MailedChart, index: number): str
   );
 }
 
-function attachmentsOf({ charts, logo, word }: MadeReport): Attachment[] {
-  const inline = (cid: string, type: 'png' | 'jpg', content: Uint8Array): Attachment => ({
-    ...{ cid, filename: `${cid}.${type}`, content: Buffer.from(content) },
-    contentType: type === 'png' ? 'image/png' : 'image/jpeg',
-  });
+function attachmentsOf(
+  { charts, logo, word }: MadeReport,
+  checkpoint: string | undefined,
+): Attachment[] {
   return [
-    ...(logo ? [inline(LOGO, logo.type, logo.content)] : []),
+    ...(logo ? [inlinePicture(LOGO, logo)] : []),
     ...charts.flatMap(({ picture }, index) =>
-      picture ? [inline(pictureId(index), 'png', picture)] : [],
+      picture ? [inlinePicture(pictureId(index), { type: 'png', content: picture })] : [],
     ),
     { filename: word.name, content: word.content, contentType: WORD },
+    ...(checkpoint === undefined ? [] : [checkpointFile(checkpoint)]),
   ];
 }
 
-/** The mail of a report: summary and charts in it, the whole attached; as plain text and as HTML. */
+/**
+ * The mail of a report: summary and charts in it, the whole attached; as plain text and as HTML.
+ * @param made what is told, and in which words and how; `checkpoint` is the newest of the log, undefined before the first
+ */
 export function layOutReport(
   made: MadeReport,
   words: ReportWords,
   links: ReportLinks,
-  { language, brand }: { language: InterfaceLanguage; brand: Brand },
+  {
+    language,
+    brand,
+    checkpoint,
+  }: { language: InterfaceLanguage; brand: Brand; checkpoint: string | undefined },
 ): Pick<Message, 'subject' | 'text' | 'html' | 'attachments'> {
   const { subject, told, attached, action, sentBy, stop } = words;
   const facts = made.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -90,5 +99,5 @@ export function layOutReport(
     paragraph(attached) +
     quietParagraph(`${escapeHtml(sentBy)} ${stopLink}`);
   const html = frame(subject, body, language, { brand, width: WIDTH });
-  return { subject, text: `${text}\n`, html, attachments: attachmentsOf(made) };
+  return { subject, text: `${text}\n`, html, attachments: attachmentsOf(made, checkpoint) };
 }

@@ -3,10 +3,12 @@ import type { Caller } from '@canvass/command-api/command/caller';
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import { deletePoll } from '@canvass/command-api/poll/delete-poll';
 import { deleteReport } from '@canvass/command-api/report/delete-report';
+import { sendReport } from '@canvass/command-api/report/send-report';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { editReport } from '@canvass/command-api/report/edit-report';
 import { subscribe } from '@canvass/command-api/testing/subscribe';
 import { embeddedPlace } from '../testing/embedded-place.js';
-import { Reporter } from './reporter.suite.js';
+import { CHECKPOINT, Reporter } from './reporter.suite.js';
 
 const start = '2027-01-30T10:00:00.000Z';
 let reporter: Reporter;
@@ -41,10 +43,26 @@ describe('an e-mail report', () => {
       'List-Unsubscribe': expect.stringMatching(/^<https:\/\/polls\.example\/api\/reportLink\//),
     });
     expect(message?.attachments?.map(({ cid, filename }) => cid ?? filename)).toEqual([
-      ...['chart-1', 'Visit.docx'],
+      ...['chart-1', 'Visit.docx', 'checkpoint.txt'],
     ]);
+    expect(String(message?.attachments?.at(-1)?.content)).toBe(CHECKPOINT);
     expect(message?.html).toContain('cid:chart-1');
     expect(message?.text).toContain('Completed: 3');
+  });
+
+  it('is made with its filters each time, and held where they would have too many read', async () => {
+    const narrowing = { hiddenField: 'room', text: 'garden' };
+    reporter.refusal = new Refusal('tooLarge', 'tooManyCounted', { most: 100_000 });
+    const { _id: id } = await reporter.create(narrowing);
+    reporter.refusal = undefined;
+    expect(await reporter.history(id)).toEqual(['ReportCreated', 'ReportHeld']);
+    await reporter.until('2027-01-30T10:01:00.000Z');
+    const send = { id };
+    await give((those, caller) => sendReport(those, caller, send));
+    expect((await reporter.history(id)).at(-1)).toBe('ReportMailSent');
+    expect(reporter.asked.slice(-2).map((asked) => asked.narrowing)).toEqual([
+      ...[narrowing, narrowing],
+    ]);
   });
 
   it('that recurs comes at its time on the clock of the firm, for the last full period', async () => {

@@ -2,7 +2,7 @@ import { idOf } from '@canvass/contracts/event/envelope';
 import { reportAggregate } from '@canvass/contracts/report/state';
 import { createMakeReport, type MakeReport } from '@canvass/query-api/report/made-report';
 import type { LastingProcess } from '../process/lasting-process.js';
-import type { ReadingDependencies } from '../reaction/dependencies.js';
+import type { CheckpointDependencies, ReadingDependencies } from '../reaction/dependencies.js';
 import {
   reportPolicy,
   type ReportEffect,
@@ -18,7 +18,7 @@ import type { Sending } from './sending.js';
  * @param makeReport draws it up; default: from the read models
  */
 export function reportProcess(
-  dependencies: ReadingDependencies,
+  dependencies: ReadingDependencies & CheckpointDependencies,
   underway: Sending['underway'],
   makeReport: MakeReport = createMakeReport(dependencies),
 ): LastingProcess<ReportProcess, unknown, ReportEffect, ReportResult> {

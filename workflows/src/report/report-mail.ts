@@ -12,6 +12,7 @@ import type { Message } from '@canvass/platform/mail/port';
 import { translator } from '@canvass/platform/texts/translator';
 import { companyBrand } from '../mail/brand.js';
 import { mailLanguage } from '../mail/language.js';
+import { sentBy } from '../sending-domain/own-sender.js';
 import { layOutReport, type ReportWords } from './lay-out-report.js';
 import type { Sending } from './sending.js';
 
@@ -65,17 +66,18 @@ function wordsOf(
   };
 }
 
-/** The mail of a report, computed now; without its key. @throws while read models are being prepared */
+/** The mail of a report, computed now; without its key. @throws Refusal tooManyCounted; Error while read models are being prepared */
 export async function reportMail(
   sending: Sending,
   { id, firm, content, due, maker }: Due,
 ): Promise<Omit<Message, 'key'>> {
-  const { subject, email } = content;
+  const { subject, email, narrowing } = content;
   const { state: company } = await load(sending, firmAggregate, firm);
   const language = mailLanguage(maker, company);
   const period = periodOf(content, due);
   const { pollId, deviceId, questions } = subject;
-  const made = await sending.makeReport({ firm, pollId, deviceId, questions, period, language });
+  const asked = { firm, pollId, deviceId, questions, narrowing, period, language };
+  const made = await sending.makeReport(asked);
   const words = wordsOf(language, made, period, made.isAnswered);
   const token = encodeURIComponent(declineToken(sending.keys, id, email));
   const { publicUrl } = sending;
@@ -83,9 +85,11 @@ export async function reportMail(
     charts: `${publicUrl}/charts/${pollId}`,
     stop: `${publicUrl}${screens.declineReport}?token=${token}`,
   };
+  const checkpoint = await sending.newestCheckpoint();
   const brand = companyBrand(company, made.company, made.logo !== undefined);
   return {
-    ...layOutReport(made, words, links, { language, brand }),
+    ...layOutReport(made, words, links, { language, brand, checkpoint }),
+    ...(await sentBy(sending, firm)),
     to: email,
     replyTo: maker.email,
     headers: {

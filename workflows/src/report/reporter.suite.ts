@@ -11,10 +11,11 @@ import { publishSurvey, type Survey } from '@canvass/command-api/testing/survey'
 import { createReportSchema } from '@canvass/contracts/report/commands';
 import type { ReportView } from '@canvass/contracts/report/view';
 import type { Message } from '@canvass/platform/mail/port';
-import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import type { Scheduler } from '@canvass/platform/scheduler/port';
 import type { AskedReport } from '@canvass/query-api/report/made-report';
 import type { LastingProcess } from '../process/lasting-process.js';
-import type { ReadingDependencies } from '../reaction/dependencies.js';
+import type { CheckpointDependencies, ReadingDependencies } from '../reaction/dependencies.js';
+import { NewsTeller } from '../testing/news-teller.js';
 import type { ProcessPlace } from '../testing/process-place.js';
 import { reportProcess } from './process.js';
 
@@ -24,24 +25,31 @@ export interface Death {
   isAfter: boolean;
 }
 
+/** What stands for the newest checkpoint of the log. */
+export const CHECKPOINT = 'polls.example/transparency/0000\n';
+
 /** A company, and the process of its reports on some scheduler, with a mailer that keeps all it is given. */
 export class Reporter {
   readonly mails: { at: string; message: Message }[] = [];
   readonly asked: AskedReport[] = [];
+  /** What the making of a report ends with instead. */
+  refusal: Error | undefined;
   /** Calls so far that changed something outside. */
   calls = 0;
   death: Death | undefined;
   #isDead = false;
   #process!: LastingProcess;
   #scheduler: Scheduler | undefined;
-  #told = '';
+  readonly #teller: NewsTeller;
 
   private constructor(
     private readonly place: ProcessPlace,
     readonly server: TestServer,
     readonly owner: Owner,
     readonly survey: Survey,
-  ) {}
+  ) {
+    this.#teller = new NewsTeller(server.dependencies.log, place);
+  }
 
   static async open(place: ProcessPlace): Promise<Reporter> {
     const server = await startServer();
@@ -70,10 +78,14 @@ export class Reporter {
       close: () => Promise.resolve(),
     };
     const append: typeof log.append = (...given) => this.#dies(() => log.append(...given));
-    const all = { ...dependencies, publicUrl, mailer, store: {} } as unknown as ReadingDependencies;
+    const newestCheckpoint = () => Promise.resolve(CHECKPOINT);
+    const all = {
+      ...{ ...dependencies, publicUrl, mailer, store: {}, newestCheckpoint },
+    } as unknown as CheckpointDependencies & ReadingDependencies;
     const mortal = { ...all, log: Object.assign(Object.create(log), { append }) as typeof log };
     this.#process = reportProcess(mortal, new Set(), (asked) => {
       this.asked.push(asked);
+      if (this.refusal) return Promise.reject(this.refusal);
       return Promise.resolve({
         ...{ poll: 'Visit', company: 'Engines Ltd', logo: undefined, isAnswered: true },
         facts: [['Completed', '3']],
@@ -129,28 +141,8 @@ export class Reporter {
 
   /** Gives the process the new events of the log, until it writes no more of them. */
   async settled(): Promise<void> {
-    const { log } = this.server.dependencies;
     if (this.#isDead) return;
-    await this.place.settled();
-    while ((await log.head()) !== this.#told) {
-      const after = this.#told ? { after: this.#told } : {};
-      for await (const batch of log.subscribe({ ...after, batchSize: 10_000 })) {
-        await this.#tell(batch.events);
-        this.#told = batch.position;
-        break;
-      }
-      await this.place.settled();
-    }
-  }
-
-  async #tell(events: Parameters<LastingProcess['tell']>[0][]): Promise<void> {
-    const { kind, types, tell } = this.#process;
-    const deliveries: Delivery<unknown>[] = [];
-    for (const event of events.filter(({ type }) => types.some((one) => one === type))) {
-      const told = await tell(event);
-      if (told) deliveries.push({ policy: kind.policy.name, position: event.position, ...told });
-    }
-    await this.#scheduler?.deliver(deliveries);
+    await this.#teller.settled(this.#process, this.#scheduler);
   }
 
   /** Does something that is seen outside, unless the program is dead, or dies of it. */

@@ -1,5 +1,6 @@
 import { load } from '@canvass/command-api/command/handle';
 import { recordMail, type MailEvent } from '@canvass/command-api/report/record-mail';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { dueFirst, reportAggregate } from '@canvass/contracts/report/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import type { ReportResult } from './policy.js';
@@ -45,7 +46,14 @@ export async function sendDue(sending: Sending, id: string, due: string): Promis
     await record({ type: 'ReportHeld', reason: standing.held });
     return;
   }
-  const message = await reportMail(sending, { id, firm, content, due, maker: standing.maker });
+  const message = await mailUnlessTooLarge(sending, {
+    ...{ id, firm, content, due },
+    maker: standing.maker,
+  });
+  if (!message) {
+    await record({ type: 'ReportHeld', reason: 'tooManyCounted' });
+    return;
+  }
   if (!isOfThis) {
     sending.underway.add(key);
     await record({ type: 'ReportMailIntended' });
@@ -55,4 +63,14 @@ export async function sendDue(sending: Sending, id: string, due: string): Promis
   if (given) await record({ type: 'ReportMailFailed', reason: given.reason, tries: given.at });
   else await record({ type: 'ReportMailSent' });
   sending.underway.delete(key);
+}
+
+/** Undefined where its filters would have more responses read than are read for one report. */
+async function mailUnlessTooLarge(...asked: Parameters<typeof reportMail>) {
+  try {
+    return await reportMail(...asked);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'tooManyCounted') return undefined;
+    throw error;
+  }
 }

@@ -26,11 +26,13 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import type { OfferedPlan, Report } from '@canvass/platform/payments/port';
 import type { Message } from '@canvass/platform/mail/port';
-import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import type { Scheduler } from '@canvass/platform/scheduler/port';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { SubscriptionEffect } from '../subscription/policy.js';
 import { subscriptionProcess } from '../subscription/process.js';
 import type { SubscriptionStanding } from '../subscription/standing.js';
+import { dyingAfterEach } from './dying-after-each.js';
+import { NewsTeller } from './news-teller.js';
 import type { ProcessPlace } from './process-place.js';
 
 type TestPayments = ReturnType<typeof openTestPayments>;
@@ -46,8 +48,7 @@ export class Subscriber {
   readonly #mails = new Map<string, { day: string; message: Message }>();
   readonly #process: LastingProcess;
   #scheduler: Scheduler | undefined;
-  /** Position in the log up to which the process has heard the events. */
-  #told = '';
+  readonly #teller: NewsTeller;
 
   private constructor(
     private readonly place: ProcessPlace,
@@ -58,6 +59,7 @@ export class Subscriber {
     private readonly folder: string,
   ) {
     const { dependencies } = server;
+    this.#teller = new NewsTeller(dependencies.log, place);
     this.#process = subscriptionProcess({
       ...dependencies,
       publicUrl,
@@ -91,14 +93,7 @@ export class Subscriber {
   async restart({ dying = false } = {}): Promise<void> {
     await this.#scheduler?.stop();
     const { kind } = this.#process;
-    const died = new Set<string>();
-    const perform: typeof kind.perform = async (effect, key, process) => {
-      const result = await kind.perform(effect, key, process);
-      if (!dying || died.has(key)) return result;
-      died.add(key);
-      throw new Error('died');
-    };
-    this.#scheduler = await this.place.start([{ ...kind, perform }]);
+    this.#scheduler = await this.place.start([dying ? dyingAfterEach(kind) : kind]);
   }
 
   async end(): Promise<void> {
@@ -254,27 +249,6 @@ export class Subscriber {
 
   /** Gives the process the new events of the log, until it writes no more of them. */
   async #settled(): Promise<void> {
-    const { log } = this.server.dependencies;
-    await this.place.settled();
-    while ((await log.head()) !== this.#told) {
-      const after = this.#told ? { after: this.#told } : {};
-      for await (const batch of log.subscribe({ ...after, batchSize: 10_000 })) {
-        await this.#tell(batch.events);
-        this.#told = batch.position;
-        break;
-      }
-      await this.place.settled();
-    }
-  }
-
-  async #tell(events: Parameters<LastingProcess['tell']>[0][]): Promise<void> {
-    const { kind, types, tell } = this.#process;
-    const policy = kind.policy.name;
-    const deliveries: Delivery<unknown>[] = [];
-    for (const event of events.filter(({ type }) => types.some((one) => one === type))) {
-      const told = await tell(event);
-      if (told) deliveries.push({ policy, position: event.position, ...told });
-    }
-    await this.#scheduler?.deliver(deliveries);
+    await this.#teller.settled(this.#process, this.#scheduler);
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { preparedSecondFactorSchema } from '@canvass/contracts/account/second-factor';
 import { codeAt } from '@canvass/platform/identity/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Owner, type Reply, type TestServer } from '../../testing/server.js';
+import type { Reply } from '../../testing/sender.js';
+import { startServer, type Owner, type TestServer } from '../../testing/server.js';
 
 let server: TestServer;
 

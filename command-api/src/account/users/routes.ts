@@ -26,14 +26,14 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       forPeople: 'exceptOperate',
       body: registerUserSchema,
       answer: userViewSchema,
-      limit: { calls: 120, seconds: 60 },
+      limit: { calls: 120, seconds: 60, exceptOperators: true },
       handle: (call) => replied(makeUser(dependencies, callerOf(call), call.body)),
     }),
     route(calls.sendInvitation, {
       summary: 'Mail an invited person who has set no password yet another link',
       forPeople: 'exceptOperate',
       body: sendInvitationSchema,
-      limit: { calls: 60, seconds: 60 },
+      limit: { calls: 60, seconds: 60, exceptOperators: true },
       handle: (call) => replied(sendInvitation(dependencies, callerOf(call), call.body)),
     }),
     route(calls.edit, {
@@ -41,7 +41,7 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       forPeople: 'exceptOperate',
       body: editAccountSchema,
       answer: userViewSchema,
-      limit: { calls: 120, seconds: 60 },
+      limit: { calls: 120, seconds: 60, exceptOperators: true },
       handle: (call) =>
         replied(changeAccount(dependencies, atSession(call, callerOf(call)), call.body)),
     }),

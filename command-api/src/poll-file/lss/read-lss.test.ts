@@ -95,12 +95,19 @@ const read = (file: string) => readLss(file, () => sampleId((made += 1)));
 const codesOf = (losses: ReturnType<typeof read>['losses']) => losses.map(({ code }) => code);
 
 /** What is seen of a question that was made. */
-function seen({ type, options, MPSGridSystem, validationRule: { min, max } }: NewQuestion): string {
+function seen(question: NewQuestion): string {
+  const { type, options, optionKinds, optionOrder, MPSGridSystem } = question;
+  const { min, max } = question.validationRule;
   const grid =
     MPSGridSystem &&
     `${MPSGridSystem.rows.en?.join('/')} by ${MPSGridSystem.cols.en?.slice(1).join('/')}`;
-  const parts = options?.en?.join('/') ?? grid;
-  return `${type}${parts ? ` ${parts}` : ''} ${min}–${max}`;
+  const words = options?.en?.map((one, place) => {
+    const kind = optionKinds?.[place];
+    return kind ? `${one}(${kind})` : one;
+  });
+  const parts = words?.join('/') ?? grid;
+  const order = optionOrder ? ` ${optionOrder}` : '';
+  return `${type}${parts ? ` ${parts}` : ''} ${min}–${max}${order}`;
 }
 
 const yesNo = [
@@ -119,8 +126,8 @@ const types: [string, Asked, string[], string[]][] = [
   [
     'a list with other',
     { type: 'L', answers: yesNo, cells: { other: 'Y' } },
-    ['closed Ja/Nee/Other 0–1'],
-    ['otherText'],
+    ['closed Ja/Nee/Other(other) 0–1'],
+    [],
   ],
   [
     'a dropdown',
@@ -260,7 +267,37 @@ const types: [string, Asked, string[], string[]][] = [
   [
     'a random order',
     { type: 'L', answers: yesNo, attributes: { random_order: '1', cssclass: 'a' } },
-    ['closed Ja/Nee 0–1'],
+    ['closed Ja/Nee 0–1 random'],
+    [],
+  ],
+  [
+    'a random order that no type of ours has',
+    { type: 'F', sub: rows, answers: yesNo, attributes: { random_order: '1' } },
+    ['mps Food/Room by Ja/Nee 0–1'],
+    ['attributeLost'],
+  ],
+  [
+    'a dropdown with other, in the random order of newer versions',
+    {
+      ...{ type: '!', answers: yesNo, cells: { other: 'Y' } },
+      attributes: { answer_order: 'random', other_replace_text: 'Else' },
+    },
+    ['dropdown Ja/Nee/Else(other) 0–1 random'],
+    [],
+  ],
+  [
+    'several with one that is chosen alone',
+    {
+      ...{ type: 'M', sub: rows, cells: { other: 'Y' } },
+      attributes: { exclude_all_others: 'SQ2', subquestion_order: 'random' },
+    },
+    ['closed Food/Room(exclusive)/Other(other) 0–3 random'],
+    [],
+  ],
+  [
+    'several with one alone that it lacks',
+    { type: 'M', sub: rows, attributes: { exclude_all_others: 'SQ9' } },
+    ['closed Food/Room 0–2'],
     ['attributeLost'],
   ],
   [
@@ -280,6 +317,28 @@ describe('a survey of LimeSurvey', () => {
     for (const one of poll.newQuestions ?? []) {
       expect(checkQuestion(tidyQuestion(contentOf(one)))).toEqual([]);
     }
+  });
+
+  it('shows texts before the question that follows, and says those that nothing follows', () => {
+    const file = lss([
+      { type: 'X', text: '<h1>Hello</h1>' },
+      { type: 'X', text: 'About <b>you</b>', cells: { relevance: 'Q4 == "Y"' } },
+      { type: 'T' },
+      { type: 'Y' },
+      { type: 'X', text: 'Nights', cells: { relevance: 'Q4 == "Y"' } },
+      { type: 'T', cells: { relevance: 'Q4 == "Y"' } },
+      { type: 'X', text: 'Bye' },
+    ]);
+    const { poll, losses } = read(file);
+    const [first = '', , third = ''] = poll.questions;
+    expect(poll.sections).toEqual({
+      [first]: { title: {}, text: { en: 'Hello\n\nAbout you' } },
+      [third]: { title: {}, text: { en: 'Nights' } },
+    });
+    expect(losses.map(({ code, question }) => [code, question])).toEqual([
+      ['relevanceLost', 'Q2'],
+      ['displayLost', 'Q7'],
+    ]);
   });
 
   it('says where a loss stands', () => {

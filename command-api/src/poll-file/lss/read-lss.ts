@@ -26,6 +26,9 @@ type Asked = Ways | undefined;
 
 const always = ['', '1', 'true'];
 
+/** The type that shows a text and asks nothing: it is shown where the question after it is. */
+const DISPLAY = 'X';
+
 /** Names of a file without what LimeSurvey adds to them, and with the question's code for its number. */
 function finder(survey: LssSurvey, taking: Taking): Find {
   const codes = new Map(survey.questions.map(({ qid, code }) => [qid, code]));
@@ -158,13 +161,20 @@ export function readLss(text: string, newId: () => string): ReadPoll {
   const taking = new Taking(survey.languages, newId);
   const find = finder(survey, taking);
   const asked = new Map<string, Asked>();
-  for (const question of survey.questions) {
+  for (const [place, question] of survey.questions.entries()) {
     const relevance = relevanceOf(question, tables);
     const before = taking.questions.length;
     // What it depends on is asked before it, so its own answers are none of it.
     const ways = relevance.map(({ read }) => read && waysOfExpression(read, find));
     takeQuestion(question, taking);
     const known = ways.flatMap((one) => (one ? [one] : []));
+    if (question.type === DISPLAY) {
+      const next = survey.questions.slice(place + 1).find(({ type }) => type !== DISPLAY);
+      const alike = next ? relevanceOf(next, tables).map(({ said }) => said) : [];
+      const lost = relevance.filter(({ said }) => !alike.includes(said));
+      for (const { said } of lost) taking.lose(question, 'relevanceLost', said);
+      continue;
+    }
     relevance.forEach(({ said }, place) => {
       if (!ways[place] || before === 0)
         taking.lose(question, said === '0' ? 'neverShown' : 'relevanceLost', said);
@@ -176,7 +186,9 @@ export function readLss(text: string, newId: () => string): ReadPoll {
     );
     for (const { id } of taking.questions.slice(before)) asked.set(id, joined);
   }
+  taking.end();
   const { settings } = survey;
+  const { sections } = taking;
   const ids = taking.questions.map(({ id }) => id);
   const endings = endingOf(survey, newId());
   const [ending] = endings;
@@ -205,6 +217,7 @@ export function readLss(text: string, newId: () => string): ReadPoll {
     ...{ isLinearLogic: isLinear, rules, ...(isLinear ? {} : { formStyleType: 'card' }) },
     ...(isLinear && settings.cell('format') === 'A' ? { formStyleType: 'classic' } : {}),
     ...(endings.length > 0 ? { endings } : {}),
+    ...(Object.keys(sections).length > 0 ? { sections } : {}),
     backButton: settings.cell('allowprev') === 'Y',
     ...(url && isWebAddress(url) && !ending ? { redirectUrl: url } : {}),
     ...(first

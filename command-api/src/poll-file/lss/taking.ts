@@ -1,9 +1,14 @@
 import type { Language, Text } from '@canvass/contracts/language/language';
 import type { Loss, LossCode } from '@canvass/contracts/poll-file/loss';
 import type { NewQuestion } from '@canvass/contracts/poll/commands';
+import type { Sections } from '@canvass/contracts/poll/section';
 import { MOST_COLUMNS, MOST_OPTIONS, MOST_ROWS } from '@canvass/contracts/question/bounds';
 import { nameOf } from '@canvass/contracts/question/naming';
-import type { QuestionType, ValidationRule } from '@canvass/contracts/question/question';
+import type {
+  OptionKind,
+  QuestionType,
+  ValidationRule,
+} from '@canvass/contracts/question/question';
 import { defaultRule } from '@canvass/contracts/question/rules';
 import type { TextList } from '@canvass/contracts/question/wire';
 import { labelIn, sameIn, type Label } from './labels.js';
@@ -17,13 +22,24 @@ export interface Variable {
   isNumber?: true;
 }
 
-export type Option = Pick<Part, 'code' | 'text'>;
+/** What can be chosen, with what is special about it. */
+export type Option = Pick<Part, 'code' | 'text'> & { kind?: OptionKind };
+
+/** How a file says that options stand in a random order, by its version. */
+const randomOrders = [
+  ['random_order', '1'],
+  ['answer_order', 'random'],
+  ['subquestion_order', 'random'],
+] as const;
 
 /** Takes the questions of a survey one after the other. */
 export class Taking {
   readonly questions: NewQuestion[] = [];
   readonly variables = new Map<string, Variable>();
   readonly losses: Loss[] = [];
+  readonly sections: Sections = {};
+  /** What is shown before the next question. */
+  private shown: { source: LssQuestion; text: Text }[] = [];
 
   constructor(
     readonly languages: readonly Language[],
@@ -38,6 +54,27 @@ export class Taking {
       question: name,
       ...(value ? { value: value.slice(0, 300) } : {}),
     });
+  }
+
+  /** Keeps what is shown and asks nothing, for the next question. */
+  show(source: LssQuestion): void {
+    this.shown.push({ source, text: this.withHelp(source) });
+  }
+
+  /** Says what is shown after the last question, where a poll shows nothing. */
+  end(): void {
+    for (const { source } of this.shown) this.lose(source, 'displayLost');
+  }
+
+  /** Puts what is to be shown before a question. */
+  private showBefore(id: string): void {
+    if (this.shown.length === 0) return;
+    const said = this.languages.flatMap((language) => {
+      const texts = this.shown.flatMap(({ text }) => text[language] ?? []);
+      return texts.length > 0 ? [[language, texts.join('\n\n').slice(0, 5000)] as const] : [];
+    });
+    this.sections[id] = { title: {}, text: Object.fromEntries(said) };
+    this.shown = [];
   }
 
   label(label: Label): Text {
@@ -79,6 +116,7 @@ export class Taking {
     const asked = part ? this.within(source.text, part) : this.withHelp(source);
     const question = Object.keys(asked).length > 0 ? asked : sameIn(source.code, this.languages);
     const id = this.newId();
+    this.showBefore(id);
     this.questions.push({
       ...{ id, type, question, name: nameOf({ name: '', question }, this.languages) },
       validationRule: { ...first, ...(isRequired ? required : {}) },
@@ -125,7 +163,13 @@ export class Taking {
       return new Map();
     }
     const { list, ids } = this.list(source, options);
-    const parts = { ...given.parts, options: list, optionIds: ids };
+    const kinds = options.map(({ kind }) => kind ?? null);
+    const isRandom = randomOrders.some(([name, value]) => source.attributes.get(name) === value);
+    const parts = {
+      ...{ ...given.parts, options: list, optionIds: ids },
+      ...(kinds.some((kind) => kind !== null) ? { optionKinds: kinds } : {}),
+      ...(isRandom ? { optionOrder: 'random' as const } : {}),
+    };
     const question = this.add(source, type, { ...given, parts });
     const byCode = new Map(options.map(({ code }, place) => [code, ids[place] ?? '']));
     if (type !== 'ranking') {

@@ -16,10 +16,9 @@ function numberOf({ attributes }: LssQuestion, name: string): number | undefined
 /** The options of a list, with one for something else where it has that. */
 function listed(question: LssQuestion, taking: Taking, options: readonly Option[]): Option[] {
   if (!question.hasOther) return [...options];
-  taking.lose(question, 'otherText');
   const own = question.attributes.get('other_replace_text')?.trim();
   const text = own ? sameIn(own, taking.languages) : taking.label('other');
-  return [...options, { code: '-oth-', text }];
+  return [...options, { code: '-oth-', text, kind: 'other' }];
 }
 
 const single: (type: 'closed' | 'dropdown') => Take = (type) => (question, taking) => {
@@ -51,15 +50,23 @@ const several: Take = (question, taking) => {
     taking.add(question, 'checkbox', { part: only.text });
     return;
   }
-  const options = listed(question, taking, subquestions);
+  const excluding = (question.attributes.get('exclude_all_others') ?? '')
+    .split(/[;,\s]+/)
+    .filter(Boolean);
+  const offered = subquestions.map((part): Option =>
+    excluding.includes(part.code) ? { ...part, kind: 'exclusive' } : part,
+  );
+  const options = listed(question, taking, offered);
   const most = numberOf(question, 'max_answers') ?? options.length;
   const rule = {
     min: numberOf(question, 'min_answers') ?? 0,
     max: Math.max(1, Math.min(most, options.length)),
   };
   if (question.type === 'P') taking.lose(question, 'commentsLost');
-  const excluding = question.attributes.get('exclude_all_others')?.trim();
-  if (excluding) taking.lose(question, 'attributeLost', `exclude_all_others=${excluding}`);
+  const unknown = excluding.filter((code) => !subquestions.some((part) => part.code === code));
+  if (unknown.length > 0) {
+    taking.lose(question, 'attributeLost', `exclude_all_others=${unknown.join(';')}`);
+  }
   const ids = taking.choose(question, 'closed', options, { rule });
   const whole = taking.variables.get(code);
   taking.variables.delete(code);
@@ -235,13 +242,16 @@ const takes: Readonly<Record<string, Take>> = {
       else whole(question, taking, { part });
     }
   },
-  X: (question, taking) => taking.lose(question, 'displayLost'),
+  X: (question, taking) => taking.show(question),
   ...{ '|': cannot, I: cannot, '*': cannot },
 };
 
 /** Attributes that say how LimeSurvey shows a question, or that are taken by its type. */
 const unsaid =
   /^(?:cssclass|css_class|public_statistics|statistics_.*|printable_.*|page_break|scale_export|text_input_.*|location_.*|display_.*|label_input_columns|answer_width.*|repeat_headings|dropdown_.*|use_dropdown|show_.*|hide_tip|input_(?:boxes|size)|question_template|category_separator|alphasort|image_.*|choice_.*|thousands_separator|reverse|slider_(?:layout|rating)|dualscale_header[AB]|dualscale_headers|other_replace_text|max_answers|min_answers|exclude_all_others|maximum_chars|numbers_only|num_value_int_only|(?:min|max)_num_value_n|date_format|multiflexible_checkbox|save_as_default|clear_default|samechoiceheight|samelistheight|rank_title|choice_title|other_position|other_position_code)$/;
+
+/** Types whose random order is kept. */
+const ordered = new Set(['L', '!', 'O', 'M', 'P', 'R']);
 
 /** Takes one question, and says what of it is lost. */
 export function takeQuestion(question: LssQuestion, taking: Taking): void {
@@ -253,7 +263,8 @@ export function takeQuestion(question: LssQuestion, taking: Taking): void {
   if (preg.trim()) taking.lose(question, 'validationLost', preg.trim());
   for (const [name, value] of attributes) {
     const says = !['', '0', 'N', 'default'].includes(value.trim());
-    if (says && !unsaid.test(name))
+    const isOrder = ordered.has(type) && /^(?:random|answer|subquestion)_order$/.test(name);
+    if (says && !isOrder && !unsaid.test(name))
       taking.lose(question, 'attributeLost', `${name}=${value.trim()}`);
   }
 }

@@ -1,9 +1,16 @@
-import type { Language, Text } from '../../language/language.js';
+import { languages, type Language, type Text } from '../../language/language.js';
 import { newPoll } from '../../poll/poll.js';
 import type { QuestionContent } from '../../question/question.js';
 import type { Snapshot } from '../snapshot.js';
+import { ar } from './ar.js';
 import { bg } from './bg.js';
+import { de } from './de.js';
 import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import { it } from './it.js';
+import { ro } from './ro.js';
+import { ru } from './ru.js';
 import {
   scales,
   templateShapes,
@@ -13,10 +20,10 @@ import {
   type TemplateQuestion,
   type TemplateTexts,
 } from './structure.js';
+import { tr } from './tr.js';
 
-/** The languages in which the templates are written, the one that names their questions first. */
-const written = { en, bg } satisfies Partial<Record<Language, TemplateTexts>>;
-const languages = Object.keys(written) as (keyof typeof written)[];
+/** The templates in each language. */
+export const written: Record<Language, TemplateTexts> = { en, bg, fr, de, ro, it, es, tr, ar, ru };
 
 /** A text in all of these languages. */
 function inEach(say: (texts: TemplateTexts) => string): Text {
@@ -39,7 +46,7 @@ function kindOf(
 }
 
 /**
- * A poll that the product brings for its library, in all languages in which it is written.
+ * A poll that the product brings for its library, in all languages.
  * @param idOf makes the id of a question or an option from what is particular to it
  */
 export function templateOf(name: TemplateName, idOf: (...parts: string[]) => string): Snapshot {

@@ -44,7 +44,8 @@ export function withId<C extends Choice>(choices: readonly C[], id: string): C |
 
 /** Whether there are the same choices, in any order and wording. */
 export function sameIds(before: readonly Choice[], after: readonly Choice[]): boolean {
-  return before.length === after.length && before.every(({ id }) => withId(after, id));
+  const ids = new Set(after.map(({ id }) => id));
+  return before.length === after.length && before.every(({ id }) => ids.has(id));
 }
 
 /** Whether there are the same choices in the same wording, in any order. */

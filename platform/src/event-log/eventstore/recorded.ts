@@ -113,9 +113,16 @@ export function fromAnybody(stored: StoredEvent): SealedEvent {
         data: {},
         metadata: { at: recordedAt, commandId: id, correlationId: id },
         unreadable: error.message,
+        foreign: { data: asJson(stored.data), metadata: asJson(stored.metadata) },
       },
     };
   }
+}
+
+/** Bytes in base64, anything else as it is. */
+function asJson(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  return value ?? null;
 }
 
 function dataOf(stored: StoredEvent): RecordedEvent['data'] {

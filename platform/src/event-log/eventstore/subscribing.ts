@@ -207,7 +207,10 @@ class Subscriber {
   private async batchOf(items: readonly Item[], caughtUp: boolean): Promise<LogBatch> {
     const { position } = this;
     const sealed = items.flatMap((item) => item.sealed ?? []);
-    return { events: await this.reading.keys.open(sealed), position, caughtUp };
+    const events = this.options.withoutPersonal
+      ? sealed.map(({ event }) => event)
+      : await this.reading.keys.open(sealed);
+    return { events, position, caughtUp };
   }
 
   /**

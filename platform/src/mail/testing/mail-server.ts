@@ -13,6 +13,8 @@ export class MailServer {
   readonly arrived: string[] = [];
   /** Who each message was for. */
   readonly recipients: string[] = [];
+  /** Whom what comes back of each message goes to. */
+  readonly senders: string[] = [];
   /** Number of connections opened. */
   connections = 0;
   /** Answers to the next recipients, in order; after them, every recipient is accepted. */
@@ -36,6 +38,10 @@ export class MailServer {
       disabledCommands: ['STARTTLS'],
       onConnect: (_session, done) => {
         this.connections++;
+        done();
+      },
+      onMailFrom: (address, _session, done) => {
+        this.senders.push(address.address);
         done();
       },
       onRcptTo: (address, _session, done) => {

@@ -94,7 +94,7 @@ function sectionOf({ heading, parts }: ReportSection, report: ChartReport): Bloc
 export function reportDocument(report: ChartReport, madeAt: Date): DocumentContent {
   const { poll, company, language, contents, sections } = report;
   return {
-    ...{ title: poll, author: company, language, madeAt },
+    ...{ title: poll, author: company, language, madeAt, keywords: report.checkpoint },
     foot: { text: poll, page: '{page} / {pages}' },
     blocks: [
       ...cover(report),

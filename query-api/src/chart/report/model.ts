@@ -48,5 +48,7 @@ export interface ChartReport {
   /** Name and value. */
   facts: (readonly [string, string])[];
   contents: string;
+  /** The newest of the log, for the properties of the document; undefined where there is none. */
+  checkpoint?: string | undefined;
   sections: ReportSection[];
 }

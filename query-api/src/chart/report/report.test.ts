@@ -3,6 +3,7 @@ import { questionContent } from '@canvass/contracts/samples/contents';
 import { narrowingWords } from '../walked/narrowing-words.js';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { expect, it } from 'vitest';
+import { dropOffSection } from './drop-off-section.js';
 import { chartReport } from './report.js';
 import { reportWords } from './words.js';
 
@@ -49,4 +50,30 @@ it('tells answers from before a change apart, below those since', () => {
     undefined,
   ]);
   expect(parts[1]?.chart).toMatchObject({ title: 'Why?', categories: ['Old'] });
+});
+
+it('tells where people stop, and that too many are not read one by one', () => {
+  const words = reportWords('en');
+  const asked = { question: randomUUID(), questionName: 'Q', questionText: 'Why?' };
+  const counts = { reached: 8, answered: 7, left: 2, medianSeconds: 75 };
+  const gone = { ...asked, questionText: '', removed: true as const, ...counts, left: 0 };
+  const questions = [
+    { ...asked, ...counts },
+    { ...gone, medianSeconds: null },
+  ];
+  const dropOff = { started: 10, finished: 6, leftBefore: 1, lapsed: 1, questions };
+  const [part] = dropOffSection(dropOff, words).parts;
+  expect(part?.lines).toEqual([
+    '10 started and 6 finished.',
+    '1 person left more than 30 days ago; where is not known any more.',
+  ]);
+  expect(part?.table?.rows).toEqual([
+    ['Before the first question', '', '', '1 · 10.0%', ''],
+    ['Why?', '8', '7', '2 · 20.0%', '1 min 15 s'],
+    ['Q (removed)', '8', '7', '0', '–'],
+  ]);
+  expect(part?.chart).toMatchObject({ categories: ['Why?', 'Q (removed)'] });
+  expect(dropOffSection(null, words).parts[0]?.lines).toEqual([
+    expect.stringMatching(/^These are too many/),
+  ]);
 });

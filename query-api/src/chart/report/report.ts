@@ -1,5 +1,7 @@
+import type { DropOff } from '@canvass/contracts/chart/drop-off';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Days } from '../period.js';
+import { dropOffSection } from './drop-off-section.js';
 import type { ChartReport, ReportPart, ReportPicture } from './model.js';
 import { partOf, type ListedAnswer } from './part.js';
 import type { ReportWords } from './words.js';
@@ -21,23 +23,26 @@ export interface Reported {
   items: readonly ChartItem[];
   /** By question: the newest answers where they are listed. */
   newest: ReadonlyMap<string, readonly ListedAnswer[]>;
+  /** Undefined in a report of some questions only; null where too many responses would be read. */
+  dropOff?: DropOff | null | undefined;
 }
 
 /** The charts of a poll as a document has them. */
 export function chartReport(reported: Reported, words: ReportWords): ChartReport {
   const { t, language } = words;
-  const { poll, company, logo, items, newest } = reported;
+  const { poll, company, logo, items, newest, dropOff } = reported;
+  const questions = items.map((item) => {
+    const name = item.questionText || item.questionName;
+    return {
+      heading: item.removed ? t('document.removedQuestion', { name }) : name,
+      parts: partsOf(item, newest.get(item.question) ?? [], words),
+    };
+  });
   return {
     ...{ language, kind: t('document.results'), poll, company, logo },
     facts: factsOf(reported, words),
     contents: t('document.contents'),
-    sections: items.map((item) => {
-      const name = item.questionText || item.questionName;
-      return {
-        heading: item.removed ? t('document.removedQuestion', { name }) : name,
-        parts: partsOf(item, newest.get(item.question) ?? [], words),
-      };
-    }),
+    sections: [...questions, ...(dropOff === undefined ? [] : [dropOffSection(dropOff, words)])],
   };
 }
 

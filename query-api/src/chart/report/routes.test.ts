@@ -138,10 +138,10 @@ it('writes the figures of the charts that are asked for, and takes the pictures 
   );
   const [facts, ...tables] = word.tables();
   expect(facts?.slice(0, 4)).toEqual([
-    ['Period', '01/01/2026 – 31/01/2026'],
-    ['Service', 'All services'],
-    ['Started', '9'],
-    ['Completed', '8'],
+    ['Период', '01/01/2026 – 31/01/2026'],
+    ['Канал', 'Всички канали'],
+    ['Започнати', '9'],
+    ['Завършени', '8'],
   ]);
   expect(tables[0]?.slice(1)).toEqual([
     ['Приятел', '5', '71,4%'],
@@ -170,10 +170,10 @@ it('writes the same as a PDF, which says what each chart is to those who cannot 
   expect(named).toBe('attachment; filename="Visit- 2026-1 2026-05-06.pdf"');
   const pdf = Buffer.from(await sent.arrayBuffer()).toString('latin1');
   const count = (part: RegExp) => pdf.match(part)?.length ?? 0;
-  // The logo, two charts, and a signature.
-  expect([count(/\/S \/Figure\n/g), count(/\/Alt \(/g)]).toEqual([4, 4]);
-  // Each of the five questions has its line in the contents, which leads to it.
-  expect([count(/\/S \/TOCI\n/g), count(/\/Subtype \/Link\n/g)]).toEqual([5, 5]);
+  // The logo, a chart of where people stop, two of questions, and a signature.
+  expect([count(/\/S \/Figure\n/g), count(/\/Alt \(/g)]).toEqual([5, 5]);
+  // Each of the five questions, and where people stop, has its line in the contents, which leads to it.
+  expect([count(/\/S \/TOCI\n/g), count(/\/Subtype \/Link\n/g)]).toEqual([6, 6]);
   expect(pdf).toContain('/Lang (ar)');
 });
 

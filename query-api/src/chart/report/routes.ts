@@ -7,9 +7,11 @@ import { sourceLanguage } from '@canvass/contracts/language/language';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import { accountBounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
+import type { PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import type { QueryDependencies } from '../../dependencies.js';
 import type { Reading } from '../../reading/reading.js';
+import { withCheckpoint } from '../../transparency/with-checkpoint.js';
 import { pdfOf } from '../pdf/pdf-of.js';
 import { periodOf, type Days } from '../period.js';
 import { chartedCollections, pollCharts, type PollCharts } from '../poll-charts.js';
@@ -60,6 +62,7 @@ function requireWritable({ sections }: ChartReport): void {
 const documents = [
   {
     call: chartCalls.word,
+    what: 'word',
     summary:
       'The charts of a poll as a Word document that can be edited, of all its questions or of those named',
     ending: 'docx',
@@ -68,6 +71,7 @@ const documents = [
   },
   {
     call: chartCalls.pdf,
+    what: 'pdf',
     summary:
       'The charts of a poll as a PDF that can be read aloud, of all its questions or of those named',
     ending: 'pdf',
@@ -78,40 +82,53 @@ const documents = [
 
 /** The charts of a poll as documents. */
 export function documentRoutes(
-  dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'admission' | 'now'>,
+  dependencies: Pick<
+    QueryDependencies,
+    'store' | 'files' | 'state' | 'admission' | 'now' | 'transparency' | 'noteExport'
+  >,
   reading: Reading,
 ): Route[] {
-  const { store, admission, now } = dependencies;
+  const { store, admission, now, transparency } = dependencies;
   const countResponses = createWalks(store);
-  const routeOf = ({ call, summary, ending, type, write }: (typeof documents)[number]) =>
-    route(call, {
+  const routeOf = ({
+    call: declared,
+    what,
+    summary,
+    ending,
+    type,
+    write,
+  }: (typeof documents)[number]) =>
+    route(declared, {
       summary,
+      produces: type,
       feature: 'chartsFunctionalities',
       body: chartDocumentSchema,
       // Clients may send the pictures of all charts.
       largestBody: MOST_PICTURE_CHARACTERS,
       bounds: { ...accountBounds, text: MOST_PICTURE_CHARACTERS },
-      handle: async ({ caller, body, signal }) => {
+      handle: async (call) => {
+        const { caller, body, signal } = call;
         const { pollId, chartsData = [] } = body;
         const [startDate, endDate] = [chosen(body.startDate), chosen(body.endDate)];
-        const period = periodOf({ startDate, endDate });
+        const day = chosen(body.day);
+        const period = periodOf({ day, startDate, endDate });
         const deviceId = chosen(body.deviceId);
         const locale = chosen(body.locale) ?? caller.language ?? sourceLanguage;
         const asked = {
-          ...{ pollId, deviceId, startDate, endDate, language: chosen(body.language) },
+          ...{ pollId, deviceId, day, startDate, endDate, language: chosen(body.language) },
           filterQuestionId: chosen(body.filterQuestionId),
           filterAnswer: body.filterAnswer || undefined,
           hiddenField: body.hiddenField || undefined,
           hiddenValue: body.hiddenValue || undefined,
           text: body.text || undefined,
         };
-        const filters = isNarrowed(asked) ? chartedFilters(asked) : undefined;
+        const responses = chartedFilters(asked);
+        const filters = isNarrowed(asked) ? responses : undefined;
+        const count = ({ content, removedQuestions = [] }: PollDocument) =>
+          countResponses(responses, [...content.questions, ...removedQuestions], { signal });
         const all = await pollCharts(store, caller, {
           ...{ pollId, deviceId, locale, period },
-          narrowed:
-            filters &&
-            (({ content, removedQuestions = [] }) =>
-              countResponses(filters, [...content.questions, ...removedQuestions], { signal })),
+          narrowed: filters && count,
         });
         const charts = only(
           all,
@@ -128,11 +145,15 @@ export function documentRoutes(
           narrowing: asked,
           language: locale,
           timeZone,
+          count: chartsData.length === 0 ? count : undefined,
         };
         const { report, today } = await writtenUp(dependencies, charts, telling);
         requireWritable(report);
-        const written = await write(report, firm, now());
+        const checkpoint = await transparency.tree.newest();
+        const written = await write({ ...report, checkpoint }, firm, now());
+        await dependencies.noteExport(call, { what, poll: pollId });
         return {
+          ...withCheckpoint(checkpoint),
           send: (response) => {
             response
               .attachment(fileName(report.poll, today, ending))

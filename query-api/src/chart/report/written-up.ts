@@ -4,9 +4,13 @@ import type { Language } from '@canvass/contracts/language/language';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { createAccounts } from '../../account/accounts.js';
 import type { QueryDependencies } from '../../dependencies.js';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { ALL_DAYS, type Days } from '../period.js';
+import type { PollDocument } from '@canvass/projections/poll/document';
 import type { PollCharts } from '../poll-charts.js';
 import type { Narrowing } from '../walked/narrowing.js';
+import { dropOffOf } from '../walked/drop-off.js';
+import type { Tally } from '../walked/tally.js';
 import { narrowingWords } from '../walked/narrowing-words.js';
 import { listedAnswers } from './listed.js';
 import type { ChartReport } from './model.js';
@@ -25,6 +29,22 @@ interface Telling {
   narrowing?: Narrowing | undefined;
   language: Language;
   timeZone: string;
+  /** Counts the responses one by one, in a report of all questions. */
+  count?: ((poll: PollDocument) => Promise<Tally>) | undefined;
+}
+
+/** How far respondents came; null where they are too many to be read one by one. */
+async function dropOffIn(
+  { poll, questions, tally }: PollCharts,
+  count: NonNullable<Telling['count']>,
+  language: Language,
+) {
+  try {
+    return dropOffOf(questions, tally ?? (await count(poll)), language);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'tooManyCounted') return null;
+    throw error;
+  }
 }
 
 /** A name that every file system takes. */
@@ -39,22 +59,23 @@ export function fileName(poll: string, day: string, ending: string): string {
 export async function writtenUp(
   dependencies: Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>,
   charts: PollCharts,
-  { firm, deviceId, period, filters, narrowing, language, timeZone }: Telling,
+  { firm, deviceId, period, filters, narrowing, language, timeZone, count }: Telling,
 ): Promise<{ report: ChartReport; today: string }> {
   const { files, state, now } = dependencies;
-  const [{ companyName, companyLogoURL }, newest] = await Promise.all([
+  const [{ companyName, companyLogoURL }, newest, dropOff] = await Promise.all([
     createAccounts(state).askingCompany(firm),
     listedAnswers(dependencies, charts, {
       ...{ firm, poll: charts.poll._id, device: deviceId, days: period ?? ALL_DAYS },
       filters,
     }),
+    count && dropOffIn(charts, count, language),
   ]);
   const words = reportWords(language);
   const logo = imageFile(companyLogoURL);
   const today = dayAndHour(now(), timeZone).day;
   const reported = {
     ...{ poll: charts.poll.content.name, company: companyName, period, today },
-    ...{ service: charts.device?.content.name, items: charts.items, newest },
+    ...{ service: charts.device?.content.name, items: charts.items, newest, dropOff },
     narrowing: narrowing && narrowingWords(narrowing, charts, words),
     logo: logo === undefined ? undefined : await readPicture(files, logo),
   };

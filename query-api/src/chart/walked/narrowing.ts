@@ -24,14 +24,16 @@ export type Narrowing = z.output<z.ZodObject<typeof narrowingParameters>>;
 export interface ChartedResponses extends Narrowing {
   pollId: string;
   deviceId?: string | undefined;
+  since?: string | undefined;
+  day?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
 /** Whether responses must be looked at one by one, as no counters are kept of what is asked for. */
-export function isNarrowed(asked: Narrowing): boolean {
-  const { language, filterQuestionId, filterAnswer, hiddenField, text } = asked;
-  return [language, filterQuestionId, filterAnswer, hiddenField, text].some(
+export function isNarrowed(asked: Narrowing & Pick<ChartedResponses, 'since'>): boolean {
+  const { language, filterQuestionId, filterAnswer, hiddenField, text, since } = asked;
+  return [language, filterQuestionId, filterAnswer, hiddenField, text, since].some(
     (one) => one !== undefined,
   );
 }
@@ -41,13 +43,15 @@ export function isNarrowed(asked: Narrowing): boolean {
  * @throws Refusal questionRequired for an answer to no question, dateRequired, validDatePeriod
  */
 export function chartedFilters(asked: ChartedResponses): Filter[] {
-  const { filterQuestionId, filterAnswer, pollId, deviceId, startDate, endDate } = asked;
+  const { filterQuestionId, filterAnswer, pollId, deviceId, since, day, startDate, endDate } =
+    asked;
   if (filterAnswer !== undefined && filterQuestionId === undefined) {
     throw invalid([{ code: 'questionRequired', field: 'filterQuestionId' }]);
   }
   const { language, hiddenField, hiddenValue, text } = asked;
   return filtersOf({
-    ...{ pollId, deviceId, startDate, endDate, language, hiddenField, hiddenValue, text },
+    ...{ pollId, deviceId, since, day, startDate, endDate },
+    ...{ language, hiddenField, hiddenValue, text },
     ...{ questionId: filterQuestionId, answer: filterAnswer },
   });
 }

@@ -1,7 +1,7 @@
 import { countsOf } from '@canvass/contracts/chart/counting/counts';
-import { FINISHED, STARTED } from '@canvass/contracts/chart/counting/keys';
+import { FINISHED, HOUR, STARTED } from '@canvass/contracts/chart/counting/keys';
 import { readCounters, type ChartCounters } from '@canvass/projections/chart/document';
-import type { SameMeaning } from '@canvass/projections/meaning/document';
+import type { SameMeaning } from '@canvass/contracts/question/meanings';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 import type { NumberCount } from '../numbers.js';
 
@@ -70,7 +70,10 @@ export function createTally(order: readonly string[]): {
     }
     const ofDay = entry(days, response.day);
     count(ofDay, STARTED);
-    if (response.isFinished) count(ofDay, FINISHED);
+    if (response.isFinished) {
+      count(ofDay, FINISHED);
+      count(ofDay, `${HOUR}/${response.hour}`);
+    }
     let last: string | undefined;
     for (const question of order) {
       const looked = response.seconds[question];

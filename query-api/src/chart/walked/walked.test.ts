@@ -33,7 +33,7 @@ it('shares a walk among those who ask for the same, and says how far it has come
   const [one, other] = await Promise.all([shared(filters, []), shared(filters, [], watcher)]);
   expect(one).toBe(other);
   expect(one.counters.started).toBe(250);
-  expect(find).toHaveBeenCalledTimes(3);
+  expect(find).toHaveBeenCalledTimes(7);
   expect(told).toEqual([100, 250, 200, 250, 250, 250]);
 });
 

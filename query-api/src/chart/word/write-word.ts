@@ -37,6 +37,7 @@ export async function writeWord(report: ChartReport): Promise<Buffer> {
   const writing = writingIn(report.language);
   const document = new Document({
     ...{ title: report.poll, creator: report.company, subject: report.kind },
+    ...(report.checkpoint !== undefined && { description: report.checkpoint }),
     styles: { default: stylesIn(report.language), paragraphStyles: entriesIn(writing) },
     pageNumbers: estimatePageNumbers,
     sections: [

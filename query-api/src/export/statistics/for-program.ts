@@ -31,13 +31,13 @@ const ANSWERS = 'answers.csv';
  * The rows as a ZIP for a statistics program, made as it is read: the answers as CSV, and the commands that read and label
  * them, which come last, as only then it is known how long texts are.
  * @param columns of one value each, with codes
- * @param about what the answers are, in words
+ * @param about what the answers are, in words; and the newest checkpoint of the log, if there is one
  */
 export function forProgram(
   program: StatisticsProgram,
   columns: readonly Column[],
   rows: AsyncIterable<readonly Row[]>,
-  about: string,
+  { about, checkpoint }: { about: string; checkpoint?: string | undefined },
 ): Readable {
   const { script, ending, longestName, readsLines } = programs[program];
   const variables = variablesOf(columns, longestName);
@@ -58,6 +58,7 @@ export function forProgram(
       `answers.${ending}`,
       script({ variables, measured, about: oneLine(about), file: ANSWERS }),
     );
+    if (checkpoint !== undefined) zip.addText('checkpoint.txt', checkpoint);
   });
 }
 

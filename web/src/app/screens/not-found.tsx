@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AnyLanguage } from '../../ui/controls/any-language.js';
 import { Button } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { Stack } from '../../ui/layout/stack.js';
@@ -24,27 +25,33 @@ export function NotFound() {
     return () => clearTimeout(timer);
   }, [left, navigate]);
   return (
-    <main>
-      <EmptyState
-        fillsPage
-        icon="alert"
-        title={t('notFound.title')}
-        text={t('notFound.text', { address: pathname })}
-        action={
-          <Stack row wrap gap={2} justify="center">
-            <Button to="/">
-              {left === null
-                ? t('notFound.go')
-                : t('notFound.goIn', { count: left, formatted: String(left) })}
-            </Button>
-            {left !== null && (
-              <Button kind="secondary" onClick={() => setLeft(null)}>
-                {t('notFound.stay')}
+    <>
+      {/* To choose a language takes longer than to be led on. */}
+      <Stack as="header" row justify="end" paddingX={4} paddingY={4} onClick={() => setLeft(null)}>
+        <AnyLanguage />
+      </Stack>
+      <main>
+        <EmptyState
+          fillsPage
+          icon="alert"
+          title={t('notFound.title')}
+          text={t('notFound.text', { address: pathname })}
+          action={
+            <Stack row wrap gap={2} justify="center">
+              <Button to="/">
+                {left === null
+                  ? t('notFound.go')
+                  : t('notFound.goIn', { count: left, formatted: String(left) })}
               </Button>
-            )}
-          </Stack>
-        }
-      />
-    </main>
+              {left !== null && (
+                <Button kind="secondary" onClick={() => setLeft(null)}>
+                  {t('notFound.stay')}
+                </Button>
+              )}
+            </Stack>
+          }
+        />
+      </main>
+    </>
   );
 }

@@ -121,7 +121,7 @@ describe('a respondent of a tablet who goes away', () => {
     const { outbox, kept, unmount } = openPage({ deviceType: 'tablet', questions: threeQuestions });
     await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));
     await act(() => vi.advanceTimersByTimeAsync(52_000));
-    await screen.findByText(/starts over in \d+ seconds/);
+    await screen.findByText(/starts over in \d+ s\./);
     await press('Yes, continue');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(61_000));

@@ -2,6 +2,7 @@ import { API_PREFIX } from '@canvass/contracts/http/address';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { TabletReport } from '@canvass/contracts/device/commands';
 import type { Look } from '@canvass/contracts/device/view';
+import { unsent } from '../outbox/for-staff.js';
 import type { Outbox } from '../outbox/outbox.js';
 
 /** Put in by the build. */
@@ -37,7 +38,7 @@ export async function report(
 ): Promise<string | undefined> {
   const { method, path } = deviceCalls.reportTablet;
   try {
-    const { identity, waiting, held } = await outbox.unsent();
+    const { identity, waiting, held } = await unsent(outbox);
     const body: TabletReport = {
       ...{ ticket, id: identity.id, given: identity.next - 1 },
       ...{ waiting: waiting.length, held: held.length },

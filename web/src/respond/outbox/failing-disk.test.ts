@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unsent } from './for-staff.js';
 import { indexedStorage } from './indexed-storage.js';
 import { Outbox } from './outbox.js';
 import { saveOf, TestServer } from './testing/sample.js';
@@ -70,7 +71,7 @@ describe('a lost connection', () => {
     await Promise.all([
       outbox.status(),
       outbox.save(saveOf('r', { q3: ['three'] })),
-      outbox.unsent(),
+      unsent(outbox),
     ]);
     expect(opening.mock.calls.length - before).toBe(1);
   });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { acknowledge, applySave } from './record.js';
 import { indexedStorage } from './indexed-storage.js';
 import { openOutbox } from './open.js';
+import { tidy } from './tidy.js';
 import { saveOf } from './testing/sample.js';
 
 it('opens although the disk is too full to delete old responses', async () => {
@@ -17,5 +18,6 @@ it('opens although the disk is too full to delete old responses', async () => {
   });
   const outbox = await openOutbox();
   expect(await outbox.status()).toEqual({ durable: true, waiting: 0, held: 0 });
+  await tidy(outbox, new Date());
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -23,7 +23,6 @@ export async function openOutbox(): Promise<Outbox> {
     askForSync: storage.durable ? askForSync : undefined,
     report: (failure) => reportFault('sending', failure),
   });
-  await tidy(outbox);
   window.addEventListener('online', () => void outbox.send());
   void outbox.send();
   return outbox;
@@ -34,15 +33,6 @@ async function openStorage(): Promise<OutboxStorage> {
     return await indexedStorage();
   } catch {
     return memoryStorage();
-  }
-}
-
-/** A full disk may refuse to delete; the next visit tries again. */
-async function tidy(outbox: Outbox): Promise<void> {
-  try {
-    await outbox.tidy(new Date());
-  } catch (error) {
-    console.warn('Old responses could not be removed.', error);
   }
 }
 

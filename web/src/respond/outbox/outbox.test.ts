@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tryAgain, unsent } from './for-staff.js';
 import { indexedStorage } from './indexed-storage.js';
 import { memoryStorage } from './memory-storage.js';
 import { Outbox } from './outbox.js';
+import { tidy } from './tidy.js';
 import { saveOf, TestServer } from './testing/sample.js';
 
 let databases = 0;
@@ -106,12 +108,12 @@ describe('being refused', () => {
     await outbox.save(saveOf('r', { q1: ['one'] }, { isFinished: true }));
     await outbox.send();
     expect(await outbox.status()).toMatchObject({ waiting: 0, held: 1 });
-    const { held } = await outbox.unsent();
+    const { held } = await unsent(outbox);
     expect(held[0]).toMatchObject({
       refusal: { code: 'pollInactive' },
       response: { answers: { q1: ['one'] } },
     });
-    await outbox.tryAgain();
+    await tryAgain(outbox);
     expect(await outbox.status()).toMatchObject({ waiting: 0, held: 0 });
     expect(server.responses.get('r')?.answers).toEqual({ q1: ['one'] });
   });
@@ -129,7 +131,7 @@ describe('being refused', () => {
     await there.send();
     await here.save(saveOf('r', { q3: ['late'] }));
     await here.send();
-    const { held } = await here.unsent();
+    const { held } = await unsent(here);
     expect(held[0]?.response.answers).toMatchObject({ q3: ['late'] });
     expect(server.responses.get('r')?.answers).toEqual({ q1: ['one'], q2: ['two'] });
   });
@@ -141,14 +143,14 @@ describe('being refused', () => {
     await one.save(saveOf('r', { q1: ['one'] }, { isFinished: true }));
     await one.send();
     await other.save(saveOf('r', { q1: null, q3: ['late'] }));
-    await one.tidy(new Date('2026-08-01T00:00:00.000Z'));
+    await tidy(one, new Date('2026-08-01T00:00:00.000Z'));
     expect(await storage.responses()).toEqual([]);
     expect(await one.draft(() => true)).toBeUndefined();
     const posts = server.received.length;
-    await one.tryAgain();
+    await tryAgain(one);
     expect(server.received).toHaveLength(posts + 1);
     expect(await one.status()).toMatchObject({ waiting: 0, held: 1 });
-    const { held } = await one.unsent();
+    const { held } = await unsent(one);
     expect(held[0]).toMatchObject({
       refusal: { code: 'responseFinished' },
       response: { answers: { q3: ['late'] } },

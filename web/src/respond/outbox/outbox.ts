@@ -6,9 +6,6 @@ import {
   applySave,
   FINISHED,
   isPending,
-  release,
-  type HeldResponse,
-  type OutboxIdentity,
   type Save,
   type Slot,
   type StoredResponse,
@@ -41,9 +38,6 @@ export interface Found {
   isHeld: boolean;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-const DAYS_KEPT = 30;
-
 /** The browser's outbox: takes saves at once, sends them when it can, and removes only what the server acknowledged. */
 export class Outbox {
   private readonly listeners = new Set<() => void>();
@@ -55,7 +49,7 @@ export class Outbox {
   /** Whether this browser, not the network, kept the last round from sending. */
   private isFailing = false;
   private isReported = false;
-  private readonly storage: LastingStorage;
+  readonly storage: LastingStorage;
 
   constructor(
     storage: OutboxStorage,
@@ -112,31 +106,6 @@ export class Outbox {
   async status(): Promise<OutboxStatus> {
     const waiting = (await this.storage.responses()).filter(isPending).length;
     return { durable: this.storage.durable, waiting, held: (await this.storage.held()).length };
-  }
-
-  /** All responses that the server does not have, for staff to export. */
-  async unsent(): Promise<{
-    identity: OutboxIdentity;
-    held: HeldResponse[];
-    waiting: StoredResponse[];
-  }> {
-    const waiting = (await this.storage.responses()).filter(isPending);
-    return { identity: await this.storage.identity(), held: await this.storage.held(), waiting };
-  }
-
-  /** Sends every held response again. */
-  async tryAgain(): Promise<void> {
-    for (const { response } of await this.storage.held()) {
-      await this.storage.update(response.responseId, release);
-    }
-    await this.send();
-  }
-
-  /** Removes responses that the server has had for a month. */
-  async tidy(now: Date): Promise<void> {
-    const limit = new Date(now.getTime() - DAYS_KEPT * DAY_MILLISECONDS).toISOString();
-    const old = (await this.storage.responses()).filter(({ savedAt }) => savedAt < limit);
-    await this.storage.forget(old.map(({ responseId }) => responseId));
   }
 
   /** Sends pending responses now. One round at a time; a call during a round adds another after it. */

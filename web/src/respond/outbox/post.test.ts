@@ -85,3 +85,13 @@ describe('a browser that fails', () => {
     expect(await post(body)).toEqual({ kind: 'failed', error });
   });
 });
+
+it('sends no halves of characters, and all else as it was written', async () => {
+  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+  fetch.mockResolvedValue(new Response('{}'));
+  vi.stubGlobal('fetch', fetch);
+  const texts = ['cut \ud83d', '👍', '\\ud83d', '\\\ude00"'];
+  await post({ ...body, answers: { q1: texts } });
+  const sent = JSON.parse(String(fetch.mock.calls[0]?.[1].body)) as typeof body;
+  expect(sent.answers).toEqual({ q1: ['cut ', '👍', '\\ud83d', '\\"'] });
+});

@@ -39,14 +39,15 @@ export const post: Post = async (body) => {
   try {
     const response = await arrived(requestOf(body));
     if (!response) return { kind: 'later', offline: true };
-    return outcomeOf(body, response.status, await bodyOf(response), response.headers);
+    return await outcomeOf(body, response.status, await bodyOf(response), response.headers);
   } catch (error) {
     return { kind: 'failed', error };
   }
 };
 
 function requestOf(body: SubmitResponse): RequestInit {
-  const text = JSON.stringify(body);
+  // Halves of characters, as a text has that was cut within an emoji, cannot be kept: JSON writes them by their codes alone.
+  const text = JSON.stringify(body).replace(/(\\\\)|\\ud[89a-f]../g, '$1');
   return {
     method: method.toUpperCase(),
     headers: { 'Content-Type': 'application/json' },
@@ -82,9 +83,27 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** What solves challenges comes only where one is asked for. False where it does not come, or is not heard. */
+async function solve(sent: SubmitResponse, challenge: string): Promise<boolean> {
+  try {
+    return await (await import('../challenge/solve.js')).solve(sent, challenge);
+  } catch {
+    return false;
+  }
+}
+
 /** Only what our own server can have said is believed: the sign-in page of a guest network answers 200, too. */
-function outcomeOf(sent: SubmitResponse, status: number, body: unknown, headers: Headers): Outcome {
+async function outcomeOf(
+  sent: SubmitResponse,
+  status: number,
+  body: unknown,
+  headers: Headers,
+): Promise<Outcome> {
   if (status === 200 && isSubmitted(body) && body.responseId === sent.responseId) {
+    // Sent again, the server answers with another challenge.
+    if (body.challenge && !(await solve(sent, body.challenge))) {
+      return { kind: 'later', offline: true };
+    }
     return { kind: 'acknowledged', sequence: body.sequence };
   }
   const certain = status >= 400 && status < 500 && !WORTH_RETRYING.includes(status);

@@ -29,7 +29,10 @@ type Submitted =
   | 'startedAt';
 
 /** What every save of a response carries besides its answers: the same in each, or the newest. */
-export interface SaveMetadata extends Pick<SubmitResponse, Submitted | 'hidden' | 'link'> {
+export interface SaveMetadata extends Pick<
+  SubmitResponse,
+  Submitted | 'hidden' | 'link' | 'website'
+> {
   edition: number;
   ticket: string;
   savedAt: string;
@@ -185,13 +188,6 @@ export function hold(slot: Slot, sent: number, refusal: Refusal, heldAt: string)
   return { outbox: slot.outbox, held: { response, refusal, heldAt } };
 }
 
-/** The slot after staff asked to send a held response again; it stays held if the server has the finished response. */
-export function release(slot: Slot): Slot {
-  if (!slot.held || slot.response) return slot;
-  const { response } = slot.held;
-  return { outbox: slot.outbox, response: { ...response, sequence: response.sequence + 1 } };
-}
-
 /** Whether all that was changed here since the last acknowledgement stands in the server's answers too. */
 export function agrees(response: StoredResponse, answers: Answers): boolean {
   const own = answersOnRoute(
@@ -230,6 +226,7 @@ export function snapshot(
     seconds: response.seconds,
     ...(response.hidden ? { hidden: response.hidden } : {}),
     ...(response.link ? { link: response.link } : {}),
+    ...(response.website ? { website: response.website } : {}),
     outbox: { id: outboxId, n: response.n },
     isFinished: response.isFinished,
     answers: answersOnRoute(poll, questions, response.answers, response.hidden),

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceChoices } from '../../api/get-device-choices.js';
 import { Button } from '../controls/button.js';
 import { SelectField } from '../fields/fields.js';
 import { periodProblem, type Period } from '../fields/period-fields.js';
 import type { IconName } from '../text/icon.js';
 import { useIsPhone } from '../theme/use-is-phone.js';
 import styles from './answer-filter-form.module.css';
+import { DeviceField } from './device-field.js';
 import { PeriodChooser } from './period-chooser.js';
 import type { AnswerFilter, ChangeFilter } from './use-answer-filter.js';
 import type { PollPicker } from './use-chosen-poll.js';
@@ -136,30 +136,6 @@ function PollField({ pollId, picker: { polls, onPick }, error }: PollFieldProps)
       })}
       onChange={onPick}
       error={error}
-    />
-  );
-}
-
-interface DeviceFieldProps {
-  pollId: string;
-  value: string;
-  onChange: (device: string) => void;
-}
-
-function DeviceField({ pollId, value, onChange }: DeviceFieldProps) {
-  const { t } = useTranslation();
-  const devices = useDeviceChoices(pollId).data;
-  return (
-    <SelectField
-      label={t('answerFilter.device')}
-      value={value}
-      options={withPresent(value, {
-        none: { value: '', label: t('answerFilter.anyDevice') },
-        choices: devices?.map(({ _id, name }) => ({ value: _id, label: name })),
-        notListed: t('answerFilter.notListed'),
-      })}
-      onChange={onChange}
-      disabled={pollId === ''}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPlain } from '@canvass/contracts/question/named-answer';
 import type { AnswerView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../i18n/format.js';
 import { Mood } from '../question/mood.js';
@@ -12,6 +13,7 @@ export function AnswerValue({ answer: { question, content } }: { answer: AnswerV
   const [first] = content;
   const inWords = (wording: (value: string) => string = (value) => value) =>
     content
+      .filter(isPlain)
       .map((value) => {
         if (typeof value === 'boolean') return t(value ? 'response.yes' : 'response.no');
         return typeof value === 'number' ? number(value) : wording(value);

@@ -24,7 +24,7 @@ export function AnsweredQuestions({ questions, written }: AnsweredQuestionsProps
       {questions.map(({ id, text, answer }) => (
         <div key={id}>
           <Text as="dt" size="small" tone="secondary" breaks {...written}>
-            {text}
+            <bdi>{text}</bdi>
           </Text>
           <Text as="dd" size="lead" tone="ink" breaks className={styles.answer}>
             {answer || (

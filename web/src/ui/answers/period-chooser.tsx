@@ -47,13 +47,14 @@ export function PeriodChooser({ filter, period, onFilter, isOff = false }: Perio
 function Days({ days, onChange }: { days: Period; onChange: (days: Period) => void }) {
   const [draft, setDraft] = useState(days);
   const [known, setKnown] = useState(days);
-  if (known.from !== days.from || known.to !== days.to) {
+  if (known.from !== days.from || known.to !== days.to || known.only !== days.only) {
     // The address changed from elsewhere, by the back button for example.
     setKnown(days);
     setDraft(days);
   }
   return (
     <PeriodFields
+      offersOneDay
       value={draft}
       onChange={(next) => {
         setDraft(next);

@@ -21,6 +21,24 @@ function monthAfter(day: string, months: number): { from: string; to: string } {
 }
 
 /**
+ * As many days as a period has, before it; before a whole month, the whole month before.
+ * @returns undefined without a period, and for a single day, which is applied nowhere
+ */
+export function periodBefore({
+  from,
+  to,
+}: {
+  from: string;
+  to: string;
+}): { from: string; to: string } | undefined {
+  if (!from || !to || from >= to) return undefined;
+  const month = monthAfter(from, 0);
+  if (month.from === from && month.to === to) return monthAfter(from, -1);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
+  return { from: daysAfter(from, -days), to: daysAfter(from, -1) };
+}
+
+/**
  * The days of a preset, both included, as YYYY-MM-DD. Today ends tomorrow, on which nothing can have been given yet: a
  * period of one day would not be applied.
  * @param timeZone IANA name of the firm's

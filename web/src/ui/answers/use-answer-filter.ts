@@ -57,7 +57,9 @@ function read<Name extends string>(
 ): AnswerFilter<Name> {
   const said = (name: string) => parameters.get(name) ?? '';
   const named = periodPresets.find((preset) => preset === said('period'));
-  const days = { from: said('from'), to: said('to') };
+  const [from, to] = [said('from'), said('to')];
+  const only = from !== '' && from === to && said('only') !== '';
+  const days: Period = { from, to, ...(only && { only }) };
   const hasDays = days.from !== '' || days.to !== '' || said('period') === 'days';
   const names = Object.keys(usual) as Name[];
   const own = names.map((name) => [name, said(name) || usual[name]] as const);
@@ -69,10 +71,11 @@ function read<Name extends string>(
 /** The parameters of a filter; those that say nothing are empty. */
 function valuesOf(filter: AnswerFilter): [string, string][] {
   const { choice, days, ...others } = filter;
-  const { from, to } = choice === 'days' ? days : noDays;
+  const { from, to, only } = choice === 'days' ? days : noDays;
   // Two days say themselves that days were chosen.
   const period = choice === 'days' && (from !== '' || to !== '') ? '' : choice;
-  return [...Object.entries<string>(others), ['period', period], ['from', from], ['to', to]];
+  const said = { period, from, to, only: only ? 'day' : '' };
+  return [...Object.entries<string>(others), ...Object.entries(said)];
 }
 
 /** The days that a filter asks for; empty for any. @param timeZone IANA name of the firm's */

@@ -13,6 +13,7 @@ interface AskedResponses {
   locale: Language;
   startDate?: string;
   endDate?: string;
+  day?: string;
 }
 
 /**

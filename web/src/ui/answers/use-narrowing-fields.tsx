@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswersList } from '@canvass/contracts/response/view';
 import { useFormat } from '../../i18n/format.js';
-import { SelectField, TextField } from '../fields/fields.js';
+import { SelectField } from '../fields/fields.js';
+import { AskedText } from './asked-text.js';
 import { withPresent } from './with-present.js';
 
 /** What responses must say; each is empty for any. */
@@ -118,39 +119,16 @@ export function useNarrowingFields(
     },
     {
       key: 'value',
-      element: <HiddenValue value={value} onChange={(one) => onChange({ value: one })} />,
+      element: (
+        <AskedText
+          label={t('response.hiddenValue')}
+          value={value}
+          onChange={(one) => onChange({ value: one })}
+        />
+      ),
       isSet: value !== '',
       isThere: hidden !== '',
     },
   ];
   return fields.filter(({ isThere }) => isThere);
-}
-
-interface HiddenValueProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** What must stand in the hidden field; asked for when its reader leaves the box, or with Enter. */
-function HiddenValue({ value, onChange }: HiddenValueProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    // The address changed from elsewhere, by the back button for example.
-    setKnown(value);
-    setText(value);
-  }
-  const ask = () => {
-    if (text !== value) onChange(text);
-  };
-  return (
-    <TextField
-      label={t('response.hiddenValue')}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={ask}
-      onKeyDown={({ key }) => key === 'Enter' && ask()}
-    />
-  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './link-tabs.module.css';
 
@@ -7,10 +8,16 @@ interface LinkTabsProps {
   tabs: readonly { to: string; label: string; isCurrent: boolean }[];
 }
 
-/** Parts of one thing, each at an address of its own. */
+/** Parts of one thing, each at an address of its own. The current one is in sight, also where there is not room for all. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]');
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles['tabs']}>
+    <nav ref={nav} aria-label={label} className={styles['tabs']}>
       {tabs.map(({ to, label: name, isCurrent }) => (
         <Link
           key={to}

@@ -3,6 +3,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -57,10 +58,14 @@ export function MenuLayer({
 }: MenuLayerProps) {
   const { close } = useContext(MenuContext);
   const ref = useBeside<HTMLUListElement>(anchor, placement);
+  const [entered, setEntered] = useState<string>();
+  const inner = entries.find(({ key }) => key === entered)?.entries;
   useLayoutEffect(() => {
     const items = itemsOf(ref.current);
-    (beginsAt === 'first' ? items[0] : items.at(-1))?.focus();
-  }, [ref, beginsAt]);
+    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
+    const first = (entered && chosen) || items[0];
+    (beginsAt === 'first' ? first : items.at(-1))?.focus();
+  }, [ref, beginsAt, entered]);
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const isHere = ref.current?.contains(target as Node) || anchor.contains(target as Node);
@@ -107,11 +112,16 @@ export function MenuLayer({
         </li>
       )}
       {head && <li role="separator" className={styles['line']} />}
-      {entries.map((entry) => (
+      {(inner ?? entries).map((entry) => (
         <Fragment key={entry.key}>
           {entry.isApart && <li role="separator" className={styles['line']} />}
           <li role="none">
-            <Item entry={entry} isLarge={isLarge} onDone={finish} />
+            <Item
+              entry={entry}
+              isLarge={isLarge}
+              onDone={finish}
+              onEnter={() => setEntered(entry.key)}
+            />
           </li>
         </Fragment>
       ))}
@@ -124,20 +134,33 @@ interface ItemProps {
   entry: MenuEntry;
   isLarge: boolean;
   onDone: () => void;
+  /** It has entries of its own. */
+  onEnter: () => void;
 }
 
-function Item({ entry, isLarge, onDone }: ItemProps) {
-  const { label, icon, isDangerous, isDisabled = false, onSelect, to, isTicked, isCurrent } = entry;
+function roleOf({ isTicked, isChosen }: MenuEntry): string {
+  if (isTicked !== undefined) return 'menuitemcheckbox';
+  return isChosen === undefined ? 'menuitem' : 'menuitemradio';
+}
+
+function Item({ entry, isLarge, onDone, onEnter }: ItemProps) {
+  const { label, icon, isDangerous, isDisabled = false, onSelect, to, isCurrent } = entry;
+  const { isTicked, isChosen, language, entries } = entry;
+  const isChecked = isTicked ?? isChosen;
   const size = isLarge ? 20 : 16;
-  const shown = icon ?? (isTicked ? 'check' : undefined);
+  const shown = icon ?? (isChecked ? 'check' : undefined);
   const choose = () => {
     if (isDisabled) return;
+    if (entries) {
+      onEnter();
+      return;
+    }
     // What it opens takes the focus from where the menu gives it back to.
     if (isTicked === undefined) onDone();
     onSelect?.();
   };
   const attributes = {
-    role: isTicked === undefined ? 'menuitem' : 'menuitemcheckbox',
+    role: roleOf(entry),
     tabIndex: -1,
     className: classNames(
       styles['item'],
@@ -146,7 +169,9 @@ function Item({ entry, isLarge, onDone }: ItemProps) {
     ),
     onClick: choose,
     ...(isDisabled && { 'aria-disabled': true }),
-    ...(isTicked !== undefined && { 'aria-checked': isTicked }),
+    ...(isChecked !== undefined && { 'aria-checked': isChecked }),
+    ...(entries && { 'aria-haspopup': 'menu' as const }),
+    ...(language && { lang: language }),
     ...(isCurrent && { 'aria-current': 'page' as const }),
   };
   const content = (

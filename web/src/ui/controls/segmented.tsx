@@ -25,6 +25,7 @@ export function Segmented<Value extends string | number>({
       aria-label={label}
       sx={{
         display: 'inline-flex',
+        flexWrap: 'wrap',
         p: '2px',
         gap: '2px',
         borderRadius: 'sm',

@@ -56,6 +56,8 @@ export function ToastPanel({ toast }: { toast: Toast }) {
   return (
     <div
       ref={panel}
+      data-toast={id}
+      role={tone === 'danger' ? 'alert' : undefined}
       className={styles['panel']}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

@@ -23,6 +23,13 @@ test('a toast stays for six seconds, and is announced politely', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('what did not work is announced at once', () => {
+  act(() => void showSuccess({ text: 'Saved' }));
+  act(() => showFailure('Failed'));
+  expect(screen.getByRole('alert').textContent).toContain('Failed');
+  expect(screen.getByRole('alert').textContent).not.toContain('Saved');
+});
+
 test('what takes longer to read stays longer', () => {
   const text = 'x'.repeat(100);
   act(() => void showSuccess({ text }));

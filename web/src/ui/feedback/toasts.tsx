@@ -6,7 +6,7 @@ import { isComposing } from '../../questions/composing.js';
 import { ABOVE } from '../dialogs/cover-page.js';
 import { ConnectionPanel } from './connection-panel.js';
 import { ToastPanel } from './toast-panel.js';
-import { closeToast, toastsAtom } from './toast.js';
+import { closeToast, toastsAtom, type Toast } from './toast.js';
 import styles from './toasts.module.css';
 
 /** Moves the focus to the newest toast and back, for those who have no pointer. */
@@ -14,13 +14,12 @@ const FOCUS_KEY = 'F8';
 
 /**
  * Where toasts appear, and that the server is away; within the router, mounted once. Windows over the page leave them within
- * reach. Escape closes the newest toast.
+ * reach. What did not work is announced at once, what was done when there is time. Escape closes the newest toast.
  */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useAtomValue(toastsAtom);
   const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   /** What had the focus before F8. */
   const before = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;
@@ -29,7 +28,7 @@ export function Toasts() {
     const comeAndGo = () => {
       if (isHere()) return before.current;
       before.current = document.activeElement;
-      const place = list.current?.lastElementChild ?? section.current;
+      const place = section.current?.querySelector(`[data-toast="${newest}"]`) ?? section.current;
       return place?.querySelector('a, button');
     };
     const onKey = (event: KeyboardEvent) => {
@@ -46,14 +45,17 @@ export function Toasts() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [newest]);
+  const panelsOf = (tone: Toast['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastPanel key={toast.id} toast={toast} />);
   return createPortal(
     <section ref={section} aria-label={t('ui.messages', { key: FOCUS_KEY })} {...{ [ABOVE]: '' }}>
       <div className={styles['place']}>
         <ConnectionPanel />
-        <div ref={list} role="status" aria-live="polite" className={styles['list']}>
-          {toasts.map((toast) => (
-            <ToastPanel key={toast.id} toast={toast} />
-          ))}
+        <div className={styles['list']}>{panelsOf('danger')}</div>
+        <div role="status" aria-live="polite" className={styles['list']}>
+          {panelsOf('success')}
         </div>
       </div>
     </section>,

@@ -153,6 +153,8 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
   value: Value;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
   onChange: (value: Value) => void;
+  /** See `NativeSelect`. */
+  listsLate?: boolean;
 }
 
 /** One of a list. The system's own control, which phones and screen readers know best. */
@@ -160,11 +162,12 @@ export function SelectField<Value extends string | number>({
   value,
   options,
   onChange,
+  listsLate = false,
   ...field
 }: SelectFieldProps<Value>) {
   return (
     <Field {...field}>
-      <NativeSelect {...{ value, options, onChange }} />
+      <NativeSelect {...{ value, options, onChange, listsLate }} />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { classNames } from '../theme/class-names.js';
 import { FieldContext } from './field-context.js';
 import styles from './native-select.module.css';
@@ -12,6 +12,8 @@ interface NativeSelectProps<Value extends string | number> {
   disabled?: boolean | undefined;
   isInvalid?: boolean;
   isSmall?: boolean;
+  /** Its list is there once it may be opened: for screens with hundreds of long ones, which browsers do not fill in. */
+  listsLate?: boolean;
 }
 
 /** The system's own list of choices, dressed like our inputs. */
@@ -23,8 +25,13 @@ export function NativeSelect<Value extends string | number>({
   disabled = false,
   isInvalid = false,
   isSmall = false,
+  listsLate = false,
 }: NativeSelectProps<Value>) {
   const field = useContext(FieldContext);
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
+  const listed =
+    isNear || !listsLate ? options : options.filter((option) => option.value === value);
   return (
     <span className={styles['root']}>
       <select
@@ -36,12 +43,15 @@ export function NativeSelect<Value extends string | number>({
         aria-required={field.required || undefined}
         disabled={disabled || field.disabled}
         value={value}
+        onPointerEnter={approach}
+        onPointerDown={approach}
+        onFocus={approach}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
       >
-        {options.map((option) => (
+        {listed.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
             {option.label}
           </option>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { GuestLanguage } from '../controls/guest-language.js';
 import { colourOf } from '../theme/tokens.js';
 import { ThemeToggle } from '../theme/theme-toggle.js';
+import { Link } from '../text/link.js';
 import { Wordmark } from '../text/wordmark.js';
 
 /** The frame of the screens before signing in: a form, and on wide screens a pitch beside it. */
@@ -61,7 +63,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}
         >
           <Wordmark />
-          <ThemeToggle />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <GuestLanguage />
+            <ThemeToggle />
+          </Box>
         </Box>
         <Box component="main" sx={{ width: 'min(400px, 100%)', m: 'auto', py: 8 }}>
           <Box
@@ -71,6 +76,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
             {title}
           </Box>
           {children}
+        </Box>
+        <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, fontSize: 'sm' }}>
+          <Link to="/storage">{t('route.storage')}</Link>
+          <Link to="/accessibility">{t('route.accessibility')}</Link>
         </Box>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject, type SyntheticEvent } from 'react';
+import { memo, useLayoutEffect, type RefObject, type SyntheticEvent } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -47,7 +47,7 @@ const byPointer = { activationConstraint: { distance: 4 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Moves the items of a list that stands elsewhere in the page. It draws nothing itself, and says what happens. */
-export function Dragging({ all, movable, places, onMove }: DraggingProps) {
+export const Dragging = memo(function Dragging({ all, movable, places, onMove }: DraggingProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
     useSensor(PointerSensor, byPointer),
@@ -81,7 +81,7 @@ export function Dragging({ all, movable, places, onMove }: DraggingProps) {
       </SortableContext>
     </DndContext>
   );
-}
+});
 
 function DraggedItem({ id, places }: { id: string } & Pick<DraggingProps, 'places'>) {
   const sortable = useSortable({ id });

@@ -65,7 +65,7 @@ export function ListCards<Row>({
                 {lines.map((column) => (
                   <div key={column.key} style={{ display: 'contents' }}>
                     <Text as="dt" tone="tertiary">
-                      {column.label}
+                      <bdi>{column.label}</bdi>
                     </Text>
                     <Box as="dd">{column.cell(row)}</Box>
                   </div>

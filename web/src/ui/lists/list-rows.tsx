@@ -153,7 +153,7 @@ function HeadCell<Row>({ column, sort, onSort, className, place }: HeadCellProps
     return (
       <th scope="col" className={className || undefined} style={style}>
         <span className={styles['label']} title={label}>
-          {label}
+          <bdi>{label}</bdi>
         </span>
       </th>
     );
@@ -170,7 +170,7 @@ function HeadCell<Row>({ column, sort, onSort, className, place }: HeadCellProps
       aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
     >
       <button type="button" className={styles['sort']} onClick={() => onSort(next)}>
-        {label}
+        <bdi>{label}</bdi>
         {(isAscending || isDescending) && (
           <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
         )}

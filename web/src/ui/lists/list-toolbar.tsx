@@ -9,6 +9,8 @@ interface ListToolbarProps<Name extends string> {
   state: Pick<ListState<Name>, 'name' | 'setName' | 'filters' | 'chosen' | 'choose'>;
   /** What the search looks through, where that is more than names. */
   searchLabel?: string | undefined;
+  /** Whether the list can be searched; default: yes. */
+  hasSearch?: boolean;
   /** What changes how the list is shown. */
   tools?: ReactNode;
   /** Buttons, the one that adds last. */
@@ -19,13 +21,14 @@ interface ListToolbarProps<Name extends string> {
 export function ListToolbar<Name extends string>({
   state,
   searchLabel,
+  hasSearch = true,
   tools,
   actions,
 }: ListToolbarProps<Name>) {
   const { t } = useTranslation();
   return (
     <Stack row wrap gap={2} marginBottom={4}>
-      <SearchField value={state.name} onChange={state.setName} label={searchLabel} />
+      {hasSearch && <SearchField value={state.name} onChange={state.setName} label={searchLabel} />}
       {state.filters.map((filter) => (
         <NativeSelect
           key={filter.name}

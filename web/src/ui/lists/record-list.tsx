@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { IconName } from '../text/icon.js';
 import { ColumnChooser } from './column-chooser.js';
@@ -47,8 +47,8 @@ interface RecordListProps<Row, Name extends string> {
   rowTarget?: (row: Row) => RowTarget | undefined;
   /** What can be done to a row; none where one may only look. */
   actions?: readonly RowAction<Row>[] | undefined;
-  /** What stands above the list; nothing where it has no search. */
-  toolbar?: { searchLabel?: string | undefined; tools?: ReactNode; actions?: ReactNode };
+  /** What stands above the list. */
+  toolbar?: Omit<ComponentProps<typeof ListToolbar>, 'state'>;
   /** What will be here while there is nothing; an element where there is more to do about it. */
   empty: { icon: IconName; title: string; text: string } | ReactElement;
   /**

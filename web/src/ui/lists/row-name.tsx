@@ -14,23 +14,28 @@ interface RowNameProps {
  * can be pressed: the row must be positioned, and other links and buttons in it lie above.
  */
 export function RowName({ target, children }: RowNameProps) {
-  if (target === undefined) return <span className={styles.name}>{children}</span>;
+  if (target === undefined)
+    return (
+      <span className={styles.name}>
+        <bdi>{children}</bdi>
+      </span>
+    );
   const className = `row-link ${styles.link}`;
   if ('to' in target)
     return (
       <Link to={target.to} className={className}>
-        {children}
+        <bdi>{children}</bdi>
       </Link>
     );
   if ('href' in target)
     return (
       <a href={target.href} target="_blank" rel="noreferrer" className={className}>
-        {children}
+        <bdi>{children}</bdi>
       </a>
     );
   return (
     <button type="button" className={`${className} ${styles.button}`} onClick={target.open}>
-      {children}
+      <bdi>{children}</bdi>
     </button>
   );
 }

@@ -1,15 +1,23 @@
 import {
+  createContext,
+  isValidElement,
+  memo,
+  useCallback,
+  useContext,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../browser/use-steady.js';
 import { IconButton } from '../controls/icon-button.js';
 import { showFailure } from '../feedback/toast.js';
 import { Stack } from '../layout/stack.js';
@@ -20,7 +28,10 @@ interface SortableListProps<Item extends { id: string }> {
   label: string;
   items: readonly Item[];
   onMove: (from: number, to: number) => void;
-  /** @param handle what the item is grabbed by; null where it stays put */
+  /**
+   * Draws the row of an item, anew only where one of its props has changed: there may be hundreds.
+   * @param handle what the item is grabbed by, the same for all items and at all times; null where it stays put
+   */
   renderItem: (item: Item, index: number, handle: ReactNode) => ReactNode;
   /** Items that stay where they are, such as a blank one at the end. */
   isFixed?: (item: Item, index: number) => boolean;
@@ -48,8 +59,7 @@ export function SortableList<Item extends { id: string }>({
   const [Dragging, setDragging] = useState<ComponentType<DraggingProps>>();
   /** What was begun before it could be done. */
   const begun = useRef<Grab>(undefined);
-  const prepare = () => {
-    if (Dragging) return;
+  const prepare = useCallback(() => {
     import('./dragging.js').then(
       (fetched) => setDragging(() => fetched.Dragging),
       () => {
@@ -57,8 +67,10 @@ export function SortableList<Item extends { id: string }>({
         begun.current = undefined;
       },
     );
-  };
-  const movable = items.filter((item, index) => !disabled && !isFixed(item, index));
+  }, [t]);
+  const move = useSteady(onMove);
+  const all = useSameIds(items);
+  const movable = useSameIds(items.filter((item, index) => !disabled && !isFixed(item, index)));
   return (
     <>
       <span id={instructions} hidden>
@@ -69,43 +81,87 @@ export function SortableList<Item extends { id: string }>({
           <SortableItem
             key={item.id}
             id={item.id}
-            handleLabel={t('sort.move', { number: index + 1 })}
-            isFixed={disabled || isFixed(item, index)}
+            number={index + 1}
             {...{ instructions, places, begun, prepare }}
           >
-            {(handle) => renderItem(item, index, handle)}
+            {renderItem(item, index, disabled || isFixed(item, index) ? null : theHandle)}
           </SortableItem>
         ))}
       </Stack>
-      {Dragging && (
-        <Dragging
-          all={items.map(({ id }) => id)}
-          movable={movable.map(({ id }) => id)}
-          places={places}
-          onMove={onMove}
-        />
-      )}
+      {Dragging && <Dragging {...{ all, movable, places }} onMove={move} />}
     </>
   );
 }
 
-interface SortableItemProps {
-  id: string;
-  handleLabel: string;
-  isFixed: boolean;
+/** The ids of items; the same list as long as they are the same. */
+function useSameIds(items: readonly { id: string }[]): readonly string[] {
+  const ids = items.map(({ id }) => id).join('\n');
+  return useMemo(() => (ids === '' ? [] : ids.split('\n')), [ids]);
+}
+
+/** What the handle of an item has from the list. */
+interface Grip {
+  handle: RefObject<HTMLButtonElement | null>;
+  /** Of its place, from 1. */
+  number: number;
   /** Id of the element that says how it is moved by keys. */
   instructions: string;
-  places: Map<string, Place>;
+  held: Held | undefined;
   begun: { current: Grab | undefined };
   /** Fetches what drags. */
   prepare: () => void;
-  children: (handle: ReactNode) => ReactNode;
 }
 
-function SortableItem({
+const GripContext = createContext<Grip | null>(null);
+
+/** What the item around it is grabbed by. */
+function Handle() {
+  const { t } = useTranslation();
+  const grip = useContext(GripContext);
+  if (!grip) return null;
+  const { handle, number, instructions, held, begun, prepare } = grip;
+  const begin = (grab: Grab) => {
+    begun.current = grab;
+    prepare();
+  };
+  const press = (grab: PointerEvent<HTMLButtonElement>) => {
+    // So that the handle hears where it is let go.
+    grab.currentTarget.setPointerCapture(grab.pointerId);
+    begin(grab);
+  };
+  const leave = () => {
+    begun.current = undefined;
+  };
+  return (
+    <IconButton
+      ref={handle}
+      icon="grip"
+      label={t('sort.move', { number })}
+      aria-describedby={instructions}
+      aria-pressed={held?.isDragging || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(held?.listeners ?? {
+        ...{ onPointerDown: press, onKeyDown: begin },
+        ...{ onPointerUp: leave, onPointerCancel: leave, onBlur: leave },
+      })}
+      style={{ cursor: 'grab', touchAction: 'none' }}
+    />
+  );
+}
+
+/** One for all items: what it moves it has from where it stands, so that a row that has not changed is not drawn anew. */
+const theHandle = <Handle />;
+
+interface SortableItemProps extends Pick<Grip, 'number' | 'instructions' | 'begun' | 'prepare'> {
+  id: string;
+  places: Map<string, Place>;
+  children: ReactNode;
+}
+
+const SortableItem = memo(function SortableItem({
   id,
-  handleLabel,
-  isFixed,
+  number,
   instructions,
   places,
   begun,
@@ -128,18 +184,10 @@ function SortableItem({
     begun.current = undefined;
     listeners[grab.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(grab);
   }, [listeners, begun]);
-  const begin = (grab: Grab) => {
-    begun.current = grab;
-    prepare();
-  };
-  const press = (grab: PointerEvent<HTMLButtonElement>) => {
-    // So that the handle hears where it is let go.
-    grab.currentTarget.setPointerCapture(grab.pointerId);
-    begin(grab);
-  };
-  const leave = () => {
-    begun.current = undefined;
-  };
+  const grip = useMemo(
+    () => ({ handle, number, instructions, held, begun, prepare }),
+    [number, instructions, held, begun, prepare],
+  );
   return (
     <li
       ref={item}
@@ -150,25 +198,25 @@ function SortableItem({
         zIndex: held?.isDragging ? 1 : undefined,
       }}
     >
-      {children(
-        isFixed ? null : (
-          <IconButton
-            ref={handle}
-            icon="grip"
-            label={handleLabel}
-            aria-roledescription="sortable"
-            aria-describedby={instructions}
-            aria-pressed={held?.isDragging || undefined}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            {...(listeners ?? {
-              ...{ onPointerDown: press, onKeyDown: begin },
-              ...{ onPointerUp: leave, onPointerCancel: leave, onBlur: leave },
-            })}
-            style={{ cursor: 'grab', touchAction: 'none' }}
-          />
-        ),
-      )}
+      <GripContext value={grip}>{children}</GripContext>
     </li>
+  );
+}, isDrawnAlike);
+
+/** Whether an item is to be drawn as it was: its row is made of the same parts then. */
+function isDrawnAlike(before: SortableItemProps, after: SortableItemProps): boolean {
+  const { children: row, ...rest } = before;
+  const { children: next, ...now } = after;
+  if (!isShallowSame(rest, now)) return false;
+  if (!isValidElement(row) || !isValidElement(next)) return row === next;
+  return row.type === next.type && row.key === next.key && isShallowSame(row.props, next.props);
+}
+
+function isShallowSame(one: unknown, other: unknown): boolean {
+  const [before, after] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  const names = Object.keys(before);
+  return (
+    names.length === Object.keys(after).length &&
+    names.every((name) => Object.is(before[name], after[name]))
   );
 }

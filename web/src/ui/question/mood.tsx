@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmojiSet } from '@canvass/contracts/question/question';
-import { faceOf } from '../../questions/face-of.js';
+import { faceOf } from '@canvass/contracts/question/face-of';
 import { Face, Thumb } from '../../questions/faces.js';
 import styles from './mood.module.css';
 

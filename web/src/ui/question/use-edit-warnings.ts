@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { standsByOptions } from '@canvass/contracts/poll/wire';
 import { PUBLISHED } from '@canvass/contracts/question/question';
@@ -47,16 +47,24 @@ export interface AskingEdit extends EditWarnings {
 
 const NOTHING: AskedEdit = { isWithdrawn: false, countsApart: false, losesWays: false };
 
-/** What saving these changes does to answers and polls that there are, to be confirmed by a `ConfirmEdit`. */
+/** What a change takes away, and whether answers from before it count no more with those after it. */
+function effectOf({ view, ...edit }: QuestionChange) {
+  const [before, after] = [tidyQuestion(edit.before), tidyQuestion(edit.after)];
+  const removed = removedOptions(before, after);
+  return { view, removed, changesMeaning: isCriticalChange(before, after) };
+}
+
+function isFelt({ removed, changesMeaning }: ReturnType<typeof effectOf>): boolean {
+  return changesMeaning || removed.length > 0;
+}
+
+/**
+ * What saving these changes does to answers and polls that there are, to be confirmed by a `ConfirmEdit`.
+ * @param changes the same list as long as nothing changes
+ */
 export function useEditWarnings(changes: readonly QuestionChange[]): AskingEdit {
   const [asked, setAsked] = useState(NOTHING);
-  const touching = changes
-    .map(({ view, ...edit }) => {
-      const [before, after] = [tidyQuestion(edit.before), tidyQuestion(edit.after)];
-      const removed = removedOptions(before, after);
-      return { view, removed, changesMeaning: isCriticalChange(before, after) };
-    })
-    .filter(({ removed, changesMeaning }) => changesMeaning || removed.length > 0);
+  const touching = useMemo(() => changes.map(effectOf).filter(isFelt), [changes]);
   const using = usePollsWithIds([...new Set(touching.flatMap(({ view }) => view.polls))]);
   const pollsOf = ({ polls }: QuestionView) =>
     polls.length === 0 ? [] : using.data?.filter(({ _id }) => polls.includes(_id));

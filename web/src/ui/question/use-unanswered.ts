@@ -1,6 +1,6 @@
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ListedPoll } from '@canvass/contracts/poll/view';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.js';
 import { cacheKey } from '../../api/use-ask.js';
 import { useLacksFeature } from '../../session/features.js';
@@ -29,15 +29,14 @@ export function useUnanswered(questions: readonly AskedQuestion[]): ReadonlySet<
     return { id, asked, isTellable: polls !== undefined && (isAsked || answered.length === 0) };
   });
   const asked = looked.flatMap((one) => one.asked);
-  const totals = useQueries({
-    queries: asked.map((query) => ({
-      queryKey: [...cacheKey('chart', chartCalls.ofPoll), { query }],
-      queryFn: () => ask(chartCalls.ofPoll, { query }),
-    })),
+  const totals = useQuery({
+    queryKey: [...cacheKey('chart', chartCalls.ofPoll), asked],
+    queryFn: () => Promise.all(asked.map((query) => ask(chartCalls.ofPoll, { query }))),
+    enabled: asked.length > 0,
   });
   const isAnswered = new Set(
-    totals.flatMap(({ data }, place) =>
-      data?.every(({ total }) => total === 0) ? [] : [asked[place]?.questionId],
+    asked.flatMap(({ questionId }, place) =>
+      totals.data?.[place]?.every(({ total }) => total === 0) ? [] : [questionId],
     ),
   );
   return new Set(

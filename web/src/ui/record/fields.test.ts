@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
 import { z } from 'zod';
-import { changedFields, editOf, fieldsOf, fingerprint, requestOf } from './fields.js';
+import { changedFields, editOf, fieldsOf, isSame, requestOf } from './fields.js';
 
 const creation = z.object({
   name: z.string(),
@@ -52,9 +53,26 @@ test('what means nothing without each other is sent together', () => {
 });
 
 test('the order of fields makes no difference, that of a list does', () => {
-  expect(fingerprint({ a: 1, b: { c: 2, d: 3 } })).toBe(fingerprint({ b: { d: 3, c: 2 }, a: 1 }));
-  expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]));
+  expect(isSame({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1, e: undefined })).toBe(true);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+  expect([isSame([], {}), isSame([1], [1, 2]), isSame(null, {})]).toEqual([false, false, false]);
   expect(changedFields({ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } })).toBeUndefined();
+});
+
+test('two values are the same exactly when their JSON says the same', () => {
+  const sorted = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value;
+  const text = (value: unknown) => JSON.stringify(value, sorted);
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (one, other) => {
+      expect(isSame(one, other)).toBe(text(one) === text(other));
+      expect(isSame(one, JSON.parse(text(one)))).toBe(true);
+    }),
+  );
 });
 
 test('an emptied box of a number is neither nothing nor zero', () => {

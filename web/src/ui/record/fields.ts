@@ -63,22 +63,33 @@ export function changedFields<Fields extends object>(
   after: Fields,
 ): Partial<Fields> | undefined {
   const names = (Object.keys(after) as (keyof Fields)[]).filter(
-    (name) => fingerprint(before[name]) !== fingerprint(after[name]),
+    (name) => !isSame(before[name], after[name]),
   );
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Fields>;
 }
 
-/** The same text for equal values, in any order of their fields. */
-export function fingerprint(value: unknown): string {
-  return String(JSON.stringify(value, sorted));
+/**
+ * Whether two values say the same, in any order of their fields; a field that is undefined says nothing. What both share is
+ * not looked into.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+    return false;
+  }
+  const names = saying(one);
+  return (
+    names.length === saying(other).length && names.every((name) => isSame(one[name], other[name]))
+  );
 }
 
-function sorted(_name: string, value: unknown): unknown {
-  // An emptied box of a number, which JSON cannot say.
-  if (Number.isNaN(value)) return 'NaN';
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
+/** The names of the fields that say something; of a list, all places. */
+function saying(value: Readonly<Record<string, unknown>>): string[] {
+  const names = Object.keys(value);
+  return Array.isArray(value) ? names : names.filter((name) => value[name] !== undefined);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

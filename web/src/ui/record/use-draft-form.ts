@@ -12,10 +12,15 @@ type NamesOf<Draft, Value> = {
 /** Changes some fields. A function gets the draft before. @returns whether that was taken up, see `mayChange` */
 type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => boolean;
 
-/** A form: a draft, its errors, and the bindings from its fields to controls. */
+/**
+ * A form: a draft, its errors, and the bindings from its fields to controls. The same object as long as nothing changes, so
+ * that what is drawn from it may follow later.
+ */
 export interface DraftForm<Draft> {
   draft: Draft;
   disabled: boolean;
+  /** How often it was sent or refused: each time the first wrong field gets the focus. */
+  tries: number;
   /** For the element around the fields: the first wrong one in it gets the focus when the form is sent or refused. */
   ref: (element: HTMLElement | null) => void;
   update: Update<Draft>;
@@ -130,10 +135,11 @@ export function useDraftForm<Draft extends object>({
     return new Map(found.toReversed().map((violation) => [fieldOf(violation), violation]));
   }, [refused, draft, isChecked, rules]);
   // In the same turn that shows the errors, so that nobody types or reads on beside them.
+  const tries = submissions + refusals;
   useLayoutEffect(() => {
-    if (submissions + refusals === 0) return;
+    if (tries === 0) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submissions, refusals]);
+  }, [tries]);
   const take = useCallback((next: Draft) => {
     latest.current = next;
     setDraft(next);
@@ -157,38 +163,15 @@ export function useDraftForm<Draft extends object>({
     },
     [broken, isTried, tried, draft],
   );
-  const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
-  return {
-    draft,
-    disabled,
-    ref,
-    update,
-    text: (name, read = (typed) => typed) => ({
-      value: draft[name] as string,
-      onChange: (event) => set(name, read(event.target.value)),
-      error: errorAt(name),
-      disabled,
-    }),
-    value: (name) => ({
-      value: draft[name],
-      onChange: (value) => set(name, value),
-      error: errorAt(name),
-      disabled,
-    }),
-    tick: (name) => ({
-      checked: draft[name] as boolean,
-      onChange: (checked) => set(name, checked),
-      disabled,
-    }),
-    errorAt,
-    refuse: (violations) => {
-      const names = violations.map(fieldOf);
-      setTried({ draft: latest.current, broken: (field) => names.includes(field) });
-      if (violations.length === 0) return;
-      setRefused({ draft: latest.current, violations });
-      setRefusals((count) => count + 1);
-    },
-    submit: (onValid, onInvalid) => (event) => {
+  const refuse = useCallback((violations: readonly Violation[]) => {
+    const names = violations.map(fieldOf);
+    setTried({ draft: latest.current, broken: (field) => names.includes(field) });
+    if (violations.length === 0) return;
+    setRefused({ draft: latest.current, violations });
+    setRefusals((count) => count + 1);
+  }, []);
+  const submit = useCallback<DraftForm<Draft>['submit']>(
+    (onValid, onInvalid) => (event) => {
       event?.preventDefault();
       const sent = latest.current;
       const names = rules(sent).map(fieldOf);
@@ -203,10 +186,45 @@ export function useDraftForm<Draft extends object>({
       setTried({ draft: sent, broken: isWrong });
       onInvalid?.(sent);
     },
-    reset: (anew = latest.current) => {
+    [rules],
+  );
+  const reset = useCallback(
+    (anew = latest.current) => {
       take(anew);
       setSubmissions(0);
       setRefused(undefined);
     },
-  };
+    [take],
+  );
+  return useMemo(() => {
+    const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
+    return {
+      draft,
+      disabled,
+      tries,
+      ref,
+      update,
+      text: (name, read = (typed) => typed) => ({
+        value: draft[name] as string,
+        onChange: (event) => set(name, read(event.target.value)),
+        error: errorAt(name),
+        disabled,
+      }),
+      value: (name) => ({
+        value: draft[name],
+        onChange: (value) => set(name, value),
+        error: errorAt(name),
+        disabled,
+      }),
+      tick: (name) => ({
+        checked: draft[name] as boolean,
+        onChange: (checked) => set(name, checked),
+        disabled,
+      }),
+      errorAt,
+      refuse,
+      submit,
+      reset,
+    };
+  }, [draft, disabled, tries, ref, update, errorAt, refuse, submit, reset]);
 }

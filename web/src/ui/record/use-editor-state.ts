@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useAccount } from '../../session/profile.js';
-import { keptWork } from './kept-work.js';
+import { bringWork, keptWork } from './kept-work.js';
 import { useOpened } from './use-opened.js';
-import { placeOf, type EditorState } from './editor-state.js';
+import { placeOf, type EditorState, type KeptAt } from './editor-state.js';
 
 interface EditorStateOptions<Start, Draft> {
   /** What is edited, for example `poll`. */
@@ -28,20 +28,41 @@ export function useEditorState<Start, Draft>({
 }: EditorStateOptions<Start, Draft>) {
   const account = useAccount();
   const [version, setVersion] = useState(0);
+  const [, setAsked] = useState(0);
+  const waiting = useRef<(newest: EditorState<Start, Draft>) => void>(undefined);
   const place = placeOf(word, id);
   const key = `${place} ${version}`;
   const kept = account && keptWork<EditorState<Start, Draft>>(account.id, place);
   const opened = useOpened(key, account && isOpenable(account) ? (kept ?? fresh) : undefined);
+  useEffect(() => {
+    if (fresh) waiting.current?.(fresh);
+  });
   const reload = async () => {
     const { isSuccess } = await refetch();
     if (isSuccess) setVersion(version + 1);
   };
+  const at = (of: string): KeptAt<Start, Draft> => ({
+    ...{ account: of, place, isResumed: kept !== undefined },
+    resume: (work) => {
+      bringWork(of, place, work);
+      setVersion(version + 1);
+    },
+    newest: async () => {
+      const { isSuccess } = await refetch();
+      if (!isSuccess) return undefined;
+      return new Promise((resolve) => {
+        waiting.current = resolve;
+        // What was fetched is known when this is shown.
+        setAsked((count) => count + 1);
+      });
+    },
+  });
   return {
     account,
     /** React key of the editor, so that it mounts again for another record. */
     key,
     /** Undefined until the record and the account are loaded. */
-    opened: opened && account && { state: opened, kept: { account: account.id, place } },
+    opened: opened && account && { state: opened, kept: at(account.id) },
     onReload: () => void reload(),
   };
 }

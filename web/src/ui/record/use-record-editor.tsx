@@ -7,17 +7,22 @@ import type { PlainCode } from '@canvass/contracts/rule/violation-values';
 import { isLost } from '../../api/connection.js';
 import type { Conflict, Failure } from '../../api/failure.js';
 import { onDemand } from '../browser/on-demand.js';
-import type { FieldNames } from '../dialogs/conflict-dialog.js';
+import type { FieldNames } from './use-field-name.js';
+import type { BothEdits } from '../dialogs/conflict-dialog.js';
 import { showFailure } from '../feedback/toast.js';
+import { storedWork, workPrefix } from '../../session/stored-work.js';
 import { useKeptWork } from './kept-work.js';
 import { useLeaveGuard } from '../dialogs/leave-guard.js';
-import { fingerprint } from './fields.js';
+import { isSame } from './fields.js';
 import { useDraftForm, type DraftForm } from './use-draft-form.js';
-import type { EditorState } from './editor-state.js';
+import type { EditorState, KeptAt } from './editor-state.js';
+import type { Merging } from './merging.js';
 
 const ConflictDialog = onDemand(
   async () => (await import('../dialogs/conflict-dialog.js')).ConflictDialog,
 );
+// Few editors open where work was left.
+const WorkOffer = onDemand(async () => (await import('./work-offer.js')).WorkOffer);
 
 /** What follows when a request was answered. */
 interface Outcome<Answer, Draft> {
@@ -36,8 +41,10 @@ export interface Sending<Request, Answer, Draft> {
 
 interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   state: EditorState<Start, Draft>;
-  /** The account and place to keep unsaved work under when the session ends; without it, none is kept. */
-  kept?: { account: string; place: string };
+  /** Where unsaved work is kept; without it, none is. */
+  kept?: KeptAt<Start, Draft>;
+  /** How edits of two users become one, where that is not field by field. */
+  merging?: () => Promise<Merging<Start, Draft>>;
   /** Whether an address leads back here; unsaved work is kept meanwhile. */
   leadsBack?: (next: Location) => boolean;
   /** Broken rules of a draft as it would be saved. */
@@ -77,6 +84,8 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
 /** A record while it is edited. */
 export interface RecordEditor<Draft> {
   form: DraftForm<Draft>;
+  /** What the draft is compared with: the record when the editor opened, or as others have saved it since. */
+  initial: Draft;
   /** Whether the draft has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
@@ -111,6 +120,7 @@ export function useRecordEditor<
 >({
   state,
   kept,
+  merging,
   leadsBack,
   rules,
   isLive = false,
@@ -130,7 +140,7 @@ export function useRecordEditor<
   onReload,
 }: RecordEditorOptions<Start, Draft, Creation, Edit, Answer>): RecordEditor<Draft> {
   // A refetch must not move what the edit is compared with.
-  const [{ start, initial }] = useState(state);
+  const [{ start, initial }, setBase] = useState(state);
   /** Gives up a save that waits for the connection; undefined while none is under way or done. */
   const giveUp = useRef<() => void>(undefined);
   const isConfirming = useRef(false);
@@ -154,8 +164,12 @@ export function useRecordEditor<
     setAsking(isAsked);
   };
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
-  const isDirty = fingerprint(tidy(draft)) !== before;
+  const hasMerged = useRef(false);
+  const [isOffering] = useState(
+    () => kept?.isResumed === false && storedWork(workPrefix(kept)).length > 0,
+  );
+  const before = useMemo(() => tidy(initial), [initial, tidy]);
+  const isDirty = useMemo(() => !isSame(tidy(draft), before), [draft, tidy, before]);
   const isSaving = edit.send.isPending || (creation?.send.isPending ?? false);
   const keep = useKeptWork<EditorState<Start, Draft>>(
     kept,
@@ -174,7 +188,7 @@ export function useRecordEditor<
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
   /** @param first the edit that came first, where this one is to overwrite it */
-  const save = (saved: Draft, first?: Conflict) => {
+  const save = (saved: Draft, first?: Conflict, from = start) => {
     if (giveUp.current) return;
     const stopWaiting = () => {
       edit.send.stopWaiting();
@@ -199,11 +213,11 @@ export function useRecordEditor<
         if (refused.length > 0) onRefused?.(refused[0]);
       },
     };
-    if (start === undefined) {
+    if (from === undefined) {
       creation?.send.save(creation.request(saved), then);
       return;
     }
-    const changes = edit.request(start, saved);
+    const changes = edit.request(from, saved);
     if (changes !== undefined) {
       edit.send.save(first ? onTopOf(changes, first) : changes, then);
       return;
@@ -215,8 +229,24 @@ export function useRecordEditor<
     (valid) => (asksFirst?.(valid) ? ask(true) : save(valid)),
     (invalid) => onInvalid?.(rules(invalid)[0]),
   );
+  const both: BothEdits | undefined = kept && {
+    mine: { ...state, start, initial, draft },
+    newest: kept.newest,
+    merging: merging as BothEdits['merging'],
+    // What is refused once more is asked about.
+    isSavedAtOnce: !hasMerged.current,
+    onMerged: (newest, merge) => {
+      hasMerged.current = true;
+      const onward = newest as EditorState<Start, Draft>;
+      setConflict(null);
+      setBase(onward);
+      form.reset(merge as Draft);
+      save(merge as Draft, undefined, onward.start);
+    },
+  };
   return {
     form,
+    initial,
     isDirty,
     isSaving,
     submit,
@@ -229,12 +259,21 @@ export function useRecordEditor<
     dialogs: (
       <>
         {dialog}
+        {isOffering && kept && (
+          <WorkOffer
+            at={kept as KeptAt<unknown, unknown>}
+            opened={state}
+            names={fieldNames}
+            merging={merging as BothEdits['merging']}
+          />
+        )}
         {conflict && (
           <ConflictDialog
             fields={conflict.fields.map(fieldAt)}
             by={conflict.by}
             names={fieldNames}
             isOwn={isOwn}
+            both={both}
             onClose={() => setConflict(null)}
             onReload={onReload}
             onKeep={() => {

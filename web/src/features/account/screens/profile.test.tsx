@@ -3,6 +3,8 @@ import { imageCalls } from '@canvass/contracts/image/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { interfaceLanguages } from '@canvass/contracts/language/language';
+import { languageNames } from '@canvass/contracts/language/names';
 import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { refusal } from '../../../testing/fake-server.js';
@@ -50,7 +52,7 @@ test('sets and clears the interface language', async () => {
   const language = dialog.getByLabelText<HTMLSelectElement>('Language');
   expect([...language.options].map(({ text }) => text)).toEqual([
     'Same as the company’s settings',
-    'English',
+    ...interfaceLanguages.map((language) => languageNames[language]),
   ]);
   await user.selectOptions(language, 'English');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -8,6 +8,7 @@ import { useAccount } from '../../../session/profile.js';
 import { landingOf } from '../../../session/session.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { SecretDialog } from '../../../ui/dialogs/secret-dialog.js';
 import { Page, PageHeader } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
@@ -16,7 +17,6 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useColumns } from '../components/columns.js';
 import { CreateDialog } from '../components/create-dialog.js';
-import { MadeDialog } from '../components/made-dialog.js';
 
 /** The keys with which scripts act as this account; accounts of type user have none. */
 export function ApiKeys() {
@@ -82,7 +82,14 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
           setMade(key);
         }}
       />
-      <MadeDialog made={made} onClose={() => setMade(null)} />
+      <SecretDialog
+        secret={made?.key ?? null}
+        label={t('apiKey.key')}
+        title={t('apiKey.madeTitle', { name: made?.name ?? '' })}
+        text={t('apiKey.madeText')}
+        copied={t('apiKey.copied')}
+        onClose={() => setMade(null)}
+      />
       <ConfirmDialog
         open={toRevoke !== null}
         title={t('apiKey.revokeTitle', { name: toRevoke?.name ?? '' })}

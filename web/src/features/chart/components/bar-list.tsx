@@ -22,7 +22,7 @@ export function BarList({ bars, said = countAndShare }: BarListProps) {
       {bars.map((bar, index) => (
         <li key={index}>
           <div className={styles.line}>
-            <span className={styles.name}>{bar.answer}</span>
+            <bdi className={styles.name}>{bar.answer}</bdi>
             <span className={styles.count}>{said(bar, format)}</span>
           </div>
           <div aria-hidden="true" className={styles.track}>

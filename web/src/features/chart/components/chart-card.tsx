@@ -17,15 +17,20 @@ import { NewestAnswers, type ResponsesQuery } from './newest-answers.js';
 import { PictureMenu } from './picture-menu.js';
 import { ways } from './ways.js';
 
-interface ChartCardProps {
-  item: ChartItem;
-  /** The responses that it is about, and where they are listed. */
+/** The responses that charts are about, and where they are listed. */
+export interface Listed {
   responses: ResponsesQuery;
   answersPath: string;
 }
 
+interface ChartCardProps {
+  item: ChartItem;
+  /** Undefined where single answers are not shown. */
+  listed: Listed | undefined;
+}
+
 /** How one question was answered. */
-export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
+export function ChartCard({ item, listed }: ChartCardProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [kind, setKind] = useState<'pie' | 'bar'>('bar');
@@ -41,7 +46,9 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
           <QuestionTypeIcon type={item.type} size={18} />
         </Text>
         <Box grow>
-          <Heading breaks>{title}</Heading>
+          <Heading breaks>
+            <bdi>{title}</bdi>
+          </Heading>
           <Text tone="secondary" size="small" tabular>
             {t('chart.answered', { count: item.total, formatted: number(item.total) })}
           </Text>
@@ -63,29 +70,29 @@ export function ChartCard({ item, responses, answersPath }: ChartCardProps) {
         <Text tone="secondary">{t(item.earlier ? 'chart.noneSince' : 'chart.noneYet')}</Text>
       ) : drawn.kind === 'listed' ? (
         <>
-          <NewestAnswers item={item} responses={responses} />
+          {listed && <NewestAnswers item={item} responses={listed.responses} />}
           <div className={styles.last}>
             {t(drawn.text, { count: item.total, formatted: number(item.total) })}{' '}
-            <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
+            {listed && <Link to={listed.answersPath}>{t('chart.seeAnswers')}</Link>}
           </div>
         </>
       ) : (
         <Counted item={item} title={title} way={ways[drawn.kind]} kind={kind} />
       )}
-      {item.written && item.written.count > 0 && (
+      {listed && item.written && item.written.count > 0 && (
         <Box marginTop={4}>
           <Text size="small" weight="medium">
             {t('chart.written', { option: item.written.option })}
           </Text>
           <NewestAnswers
             item={{ ...item, total: item.written.count }}
-            responses={responses}
+            responses={listed.responses}
             written
           />
         </Box>
       )}
       {item.earlier?.map((chart, index) => (
-        <EarlierAnswers key={index} title={title} chart={chart} answersPath={answersPath} />
+        <EarlierAnswers key={index} title={title} chart={chart} answersPath={listed?.answersPath} />
       ))}
     </Card>
   );

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { auditCalls } from '@canvass/contracts/audit/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
-import { failureOf } from '../../../api/failure.js';
 import { cacheKey, FROZEN, useAsk } from '../../../api/use-ask.js';
-import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
-import { useAccount } from '../../../session/profile.js';
+import { useAccount, useIsReadOnly } from '../../../session/profile.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith } from '../../../ui/answers/use-answer-filter.js';
 import { useNarrowingFields } from '../../../ui/answers/use-narrowing-fields.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
 import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
-import { Button } from '../../../ui/controls/button.js';
-import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { AskedText } from '../../../ui/answers/asked-text.js';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { periodQuery } from '../../../ui/fields/period-fields.js';
@@ -23,20 +22,35 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useCounted } from '../api/use-counted.js';
 import { Counting } from './counting.js';
-import { columns, Generated } from './generated-charts.js';
-import { narrowedBy, narrowingOf, sameAnswers, useChartFilter } from './filter-state.js';
+import { columns } from './chart-cards.js';
+import { ChartsFailed } from './charts-failed.js';
+import { Generated } from './generated-charts.js';
+import {
+  narrowedBy,
+  narrowingOf,
+  narrowsNothing,
+  sameAnswers,
+  useChartFilter,
+} from './filter-state.js';
 import { useNarrowingWords } from './use-narrowing-words.js';
 import { Locked } from './locked.js';
 import { QuestionField } from './question-field.js';
+import { ThenField } from './then-field.js';
+
+const ChartsThen = onDemand(
+  async () => (await import('./charts-then.js')).ChartsThen,
+  () => <Coming />,
+);
 
 /** Everything that is shown of a poll here. */
 const shownHere = [
   cacheKey('chart', chartCalls.ofPoll),
   cacheKey('chart', chartCalls.trend),
   cacheKey('response', responseCalls.newest),
-  ...[chartCalls.ofPoll, chartCalls.trend, chartCalls.dropOff].map((call) =>
-    cacheKey(FROZEN, call),
-  ),
+  ...[
+    ...[chartCalls.ofPoll, chartCalls.trend, chartCalls.dropOff],
+    ...[chartCalls.crosstab, chartCalls.words, chartCalls.hours, auditCalls.charts],
+  ].map((call) => cacheKey(FROZEN, call)),
 ];
 
 interface ChartsOfProps {
@@ -59,7 +73,9 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
   const narrowing = narrowingOf(filter);
   const isNarrowed = Object.keys(narrowing).length > 0;
   const responses = asked && { ...asked, ...narrowing };
-  const query = responses && !isLocked ? { ...responses, questionId: question } : null;
+  const mayLookBack = !useIsReadOnly();
+  const at = mayLookBack ? filter.at : '';
+  const query = responses && !isLocked && at === '' ? { ...responses, questionId: question } : null;
   const live = useAsk(chartCalls.ofPoll, query && !isNarrowed ? { query } : null, {
     topic: 'chart',
   });
@@ -80,7 +96,22 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
     choices.data,
     pollId === '',
   );
-  const words = useNarrowingWords(narrowedBy(filter), choices.data);
+  const narrowingFields = [
+    ...fields.map((field) => ({ ...field, key: `by ${field.key}` })),
+    {
+      key: 'text',
+      element: (
+        <AskedText
+          label={t('chart.text')}
+          value={filter.text}
+          onChange={(text) => setFilter({ text })}
+          isOff={pollId === ''}
+        />
+      ),
+      isSet: filter.text !== '',
+    },
+  ];
+  const words = useNarrowingWords(narrowedBy(filter), filter.text.trim(), choices.data);
   const queries = useQueryClient();
   const [isRepeated, setRepeated] = useState(false);
   const generate = async () => {
@@ -111,7 +142,22 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             ),
             isSet: question !== 'all',
           },
-          ...fields.map((field) => ({ ...field, key: `by ${field.key}` })),
+          ...(mayLookBack
+            ? [
+                {
+                  key: 'at',
+                  element: (
+                    <ThenField
+                      at={at}
+                      onChange={(moment) => setFilter({ ...narrowsNothing, at: moment })}
+                      isOff={pollId === '' || isLocked}
+                    />
+                  ),
+                  isSet: at !== '',
+                },
+              ]
+            : []),
+          ...(at === '' ? narrowingFields : []),
         ]}
         submit={{
           label: t('chart.generate'),
@@ -131,17 +177,17 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
         ) : (
           <Coming />
         )
-      ) : chart.error && !chart.data ? (
-        <EmptyState
-          icon="alert"
-          title={t('chart.failed')}
-          text={wordFailure(failureOf(chart.error))}
-          action={
-            <Button kind="secondary" onClick={() => void generate()}>
-              {t('ui.tryAgain')}
-            </Button>
-          }
+      ) : at !== '' ? (
+        <ChartsThen
+          query={asked && { ...asked, questionId: question, asOf: at }}
+          at={at}
+          period={period}
+          isToday={filter.choice === 'today'}
+          pollName={picker?.polls?.find(({ _id }) => _id === pollId)?.name}
+          onNow={() => setFilter({ at: '' })}
         />
+      ) : chart.error && !chart.data ? (
+        <ChartsFailed error={chart.error} onRetry={() => void generate()} />
       ) : chart.isLoading || !account ? (
         <>
           {counted.progress && <Counting progress={counted.progress} />}
@@ -163,6 +209,9 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             narrowing={words}
             countedAt={isNarrowed ? new Date(counted.dataUpdatedAt).toISOString() : undefined}
             answersPath={pathWith(answersPath, sameAnswers(filter))}
+            filter={filter}
+            onFilter={setFilter}
+            choices={choices.data}
           />
         )
       )}

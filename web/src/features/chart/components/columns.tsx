@@ -64,7 +64,7 @@ function Names({ bars, isOfEach }: ColumnsProps & { isOfEach: boolean }) {
       <div className={styles.names}>
         {bars.map(({ answer }, index) => (
           <div key={index} className={styles.name}>
-            {answer}
+            <bdi>{answer}</bdi>
           </div>
         ))}
       </div>

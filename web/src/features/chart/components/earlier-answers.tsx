@@ -12,7 +12,8 @@ interface EarlierAnswersProps {
   /** Of the question's own chart. */
   title: string;
   chart: CountedChart;
-  answersPath: string;
+  /** Undefined where single answers are not shown. */
+  answersPath: string | undefined;
 }
 
 /** Answers from before a question was changed so that they cannot be counted with those since. */
@@ -29,7 +30,8 @@ export function EarlierAnswers({ title, chart, answersPath }: EarlierAnswersProp
       </Heading>
       {drawn.kind === 'listed' ? (
         <Text>
-          {t(drawn.text, said)} <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
+          {t(drawn.text, said)}{' '}
+          {answersPath !== undefined && <Link to={answersPath}>{t('chart.seeAnswers')}</Link>}
         </Text>
       ) : (
         <Counted item={chart} title={`${title}: ${heading}`} way={ways[drawn.kind]} kind="bar" />

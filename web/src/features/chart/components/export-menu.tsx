@@ -30,8 +30,11 @@ interface ExportMenuProps {
   responses: ResponsesQuery;
   /** Whether one question was chosen. */
   isAboutOne: boolean;
-  /** Whether only some responses are charted, by what they say: mails and the public page show all of them. */
+  /** What responses must say to be charted, in words; the public page shows all of them. */
+  narrowing: readonly string[];
   isNarrowed: boolean;
+  /** Whether the screen shows what no report has. */
+  hasCloserView: boolean;
 }
 
 /** Documents that the server writes. */
@@ -43,7 +46,9 @@ export function ExportMenu({
   pollName,
   responses,
   isAboutOne,
+  narrowing,
   isNarrowed,
+  hasCloserView,
 }: ExportMenuProps) {
   const { t } = useTranslation();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
@@ -100,12 +105,12 @@ export function ExportMenu({
             ...{ key: 'figures', icon: 'download', label: t('chart.exportFigures') },
             onSelect: () => void saveFigures(),
           },
-          ...(mayChange && !isNarrowed
+          ...(mayChange
             ? [
                 {
                   ...({ key: 'mail', icon: isMailLocked ? 'lock' : 'mail' } as const),
-                  label: t('report.byEmail'),
-                  isDisabled: isMailLocked,
+                  label: t(responses.day ? 'report.notOfOneDay' : 'report.byEmail'),
+                  isDisabled: isMailLocked || responses.day !== undefined,
                   onSelect: () => setMailing(true),
                 },
               ]
@@ -127,6 +132,8 @@ export function ExportMenu({
       {isMailing && (
         <MailDialog
           responses={responses}
+          narrowing={narrowing}
+          hasCloserView={hasCloserView}
           question={isAboutOne ? (items[0]?.question ?? '') : 'all'}
           onClose={() => setMailing(false)}
         />

@@ -1,3 +1,4 @@
+import type { Crosstab } from '@canvass/contracts/chart/crosstab';
 import type { ChartItem, CountedChart } from '@canvass/contracts/chart/view';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import type { Bar } from './bar.js';
@@ -39,10 +40,35 @@ export function figuresCsv(
     [question, row, answer, count, percent, mean, averageRank, averagePoints],
     ...items.flatMap((item) => linesOfItem(item, words)),
   ];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return csvOf(lines);
+}
+
+/** What the columns of a table of two questions are called, in the reader's language. */
+export type CrosstabHeads = Record<'row' | 'column' | 'count' | 'percent', string>;
+
+/** A table of two questions as CSV, a line for each cell; shares are of the row. @param named an answer in words */
+export function crosstabCsv(
+  { columns, rows }: Crosstab,
+  { row, column, count, percent }: CrosstabHeads,
+  named: (answer: string) => string,
+): string {
+  const share = (part: number, of: number) => (of === 0 ? 0 : Math.round((part / of) * 1000) / 10);
+  return csvOf([
+    [row, column, count, percent],
+    ...rows.flatMap(({ answer, total, counts }) =>
+      columns.map((one, place) => {
+        const number = counts[place] ?? 0;
+        return [named(answer), named(one.answer), number, share(number, total)];
+      }),
+    ),
+  ]);
 }
 
 type Line = (string | number | null | undefined)[];
+
+function csvOf(lines: readonly Line[]): string {
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+}
 
 /** Those of a question as it stands, and those from before it was changed. */
 function linesOfItem(item: ChartItem, words: FigureWords): Line[] {

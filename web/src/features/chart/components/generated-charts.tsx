@@ -4,20 +4,16 @@ import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import type { Period } from '../../../ui/fields/period-fields.js';
-import { Box } from '../../../ui/layout/box.js';
-import { Grid } from '../../../ui/layout/grid.js';
-import { Heading } from '../../../ui/text/text.js';
-import { ChartCard } from './chart-card.js';
+import { ChartCards } from './chart-cards.js';
+import { CloserCard } from './closer-card.js';
+import type { CloserProps } from './closer-props.js';
 import { DropOffCard } from './drop-off.js';
 import { ExportMenu } from './export-menu.js';
 import type { ResponsesQuery } from './newest-answers.js';
 import { Summary } from './summary.js';
 import { TrendCard } from './trend.js';
 
-/** How many charts stand beside each other. */
-export const columns = { phone: 1, wide: 2 } as const;
-
-interface GeneratedProps {
+interface GeneratedProps extends Pick<CloserProps, 'filter' | 'onFilter' | 'choices'> {
   pollId: string;
   /** Undefined where the screen says it already. */
   pollName: string | undefined;
@@ -52,10 +48,12 @@ export function Generated({
   countedAt,
   trend,
   answersPath,
+  filter,
+  onFilter,
+  choices,
 }: GeneratedProps) {
   const { t } = useTranslation();
   const status = items[0]?.status;
-  const removed = items.filter((item) => item.removed);
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
   if (status.started === 0) {
     const isNarrowed = [period.from, responses.deviceId, countedAt].some(Boolean);
@@ -69,6 +67,8 @@ export function Generated({
           pollName={pollName}
           responses={responses}
           isAboutOne={isAboutOne}
+          narrowing={narrowing}
+          hasCloserView={filter.more !== ''}
           isNarrowed={countedAt !== undefined}
         />
       )}
@@ -88,36 +88,8 @@ export function Generated({
         refetch={trend.refetch}
       />
       {!isAboutOne && <DropOffCard query={responses} />}
-      <Cards
-        items={items.filter(({ removed }) => !removed)}
-        responses={responses}
-        answersPath={answersPath}
-      />
-      {removed.length > 0 && (
-        <Box as="section" aria-label={t('chart.removedQuestions')} marginTop={6}>
-          <Heading marginBottom={3}>{t('chart.removedQuestions')}</Heading>
-          <Cards items={removed} responses={responses} answersPath={answersPath} />
-        </Box>
-      )}
+      <CloserCard {...{ items, responses, period, choices }} filter={filter} onFilter={onFilter} />
+      <ChartCards items={items} listed={{ responses, answersPath }} />
     </>
-  );
-}
-
-function Cards({
-  items,
-  responses,
-  answersPath,
-}: Pick<GeneratedProps, 'items' | 'responses' | 'answersPath'>) {
-  return (
-    <Grid columns={columns} gap={4}>
-      {items.map((item) => (
-        <ChartCard
-          key={item.question}
-          item={item}
-          responses={responses}
-          answersPath={answersPath}
-        />
-      ))}
-    </Grid>
   );
 }

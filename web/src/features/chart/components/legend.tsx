@@ -39,7 +39,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
         <li key={key} className={styles.entry}>
           <span className={styles.name}>
             <span aria-hidden="true" className={styles.swatch} style={{ background: fill }} />
-            <span>{name}</span>
+            <bdi>{name}</bdi>
           </span>
           {counts[index] && <span className={styles.count}>{counts[index]}</span>}
         </li>

@@ -12,6 +12,7 @@ import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import type { ResponsesQuery } from './newest-answers.js';
 import { QuestionField } from './question-field.js';
@@ -19,6 +20,10 @@ import { QuestionField } from './question-field.js';
 interface MailDialogProps {
   /** The responses that the charts are about. */
   responses: ResponsesQuery;
+  /** What they must say, in words. */
+  narrowing: readonly string[];
+  /** Whether the screen shows what no report has. */
+  hasCloserView: boolean;
   /** Id of a question, or `all`. */
   question: string;
   onClose: () => void;
@@ -33,7 +38,13 @@ interface Draft {
 }
 
 /** Has charts sent by e-mail, now or by a schedule; mounted while it is open. */
-export function MailDialog({ responses, question, onClose }: MailDialogProps) {
+export function MailDialog({
+  responses,
+  narrowing,
+  hasCloserView,
+  question,
+  onClose,
+}: MailDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const account = useAccount();
@@ -43,14 +54,15 @@ export function MailDialog({ responses, question, onClose }: MailDialogProps) {
   });
   const draft: Draft = { email: '', question, date: '', time: '', recurrence: 'none' };
   const form = useDraftForm({ draft, rules: checkNewReport });
-  const { pollId, deviceId = '', startDate = '', endDate = '' } = responses;
+  const { locale: _, deviceId = '', startDate = '', endDate = '', ...kept } = responses;
+  const { pollId } = kept;
   const isAtOnce = form.draft.date === '';
   const send = form.submit((given) => {
     const { email, date, time, recurrence } = given;
     const chartsData = given.question === 'all' ? [] : [{ question: given.question }];
     creation.mutate(
       {
-        ...{ pollId, deviceId, startDate, endDate, chartsData },
+        ...{ ...kept, deviceId, startDate, endDate, chartsData },
         ...{ email: email.trim(), date, time, recurrence },
       },
       {
@@ -91,6 +103,16 @@ export function MailDialog({ responses, question, onClose }: MailDialogProps) {
           required
           autoFocus
         />
+        {narrowing.length > 0 && (
+          <Text tone="secondary" size="small" breaks>
+            {t('report.keeps', { filters: narrowing.join(' · ') })}
+          </Text>
+        )}
+        {hasCloserView && (
+          <Text tone="secondary" size="small">
+            {t('report.leavesOut', { name: t('chart.closer') })}
+          </Text>
+        )}
         <QuestionField pollId={pollId} {...form.value('question')} />
         <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
           <TextField

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { QueryOf } from '@canvass/contracts/http/call';
+import { isPlain } from '@canvass/contracts/question/named-answer';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { MOST_NEWEST, NEWEST_PAGE } from '@canvass/contracts/response/view';
 import { useAsk } from '../../../api/use-ask.js';
@@ -66,7 +67,7 @@ function AnswersPage({ item, responses, written, after, before = 0 }: PageProps)
   return (
     <>
       <ul className={styles.list}>
-        {found.map(({ _id, day: given, content: [content] }, place) => (
+        {found.map(({ _id, day: given, content: [content = ''] }, place) => (
           <Item key={_id} takesFocus={after !== undefined && place === 0}>
             {typesInWorkspace[item.type].answer === 'picture' ? (
               <img
@@ -77,7 +78,7 @@ function AnswersPage({ item, responses, written, after, before = 0 }: PageProps)
               />
             ) : (
               <Text lines={2} breaks>
-                {content}
+                {isPlain(content) && content}
               </Text>
             )}
             <Text size="caption" tone="secondary">

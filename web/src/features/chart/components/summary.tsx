@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import { LiveMark } from '../../../ui/feedback/live-mark.js';
-import type { Period } from '../../../ui/fields/period-fields.js';
+import { isApplied, type Period } from '../../../ui/fields/period-fields.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -36,7 +36,6 @@ export function Summary({
   const { t } = useTranslation();
   const { day, number, percent, duration, time } = useFormat();
   const { started, finished, screenedOut, avgSpentTime } = status;
-  const hasPeriod = period.from !== '' && period.from !== period.to;
   const figures = [
     [t('chart.completed'), number(finished)],
     [t('chart.started'), number(started)],
@@ -49,9 +48,9 @@ export function Summary({
     [t('chart.question'), question],
     [
       t('chart.period'),
-      !hasPeriod
+      !isApplied(period)
         ? t('chart.anyTime')
-        : isToday
+        : isToday || period.only
           ? day(period.from)
           : t('chart.periodOf', { from: day(period.from), to: day(period.to) }),
     ],

@@ -5,6 +5,7 @@ import type { Narrowed, NarrowingChoices } from '../../../ui/answers/use-narrowi
 /** What responses must say to be charted, in words, one for each condition. */
 export function useNarrowingWords(
   { language, question, answer, hidden, value }: Narrowed,
+  written: string,
   choices: NarrowingChoices | undefined,
 ): string[] {
   const { t } = useTranslation();
@@ -17,5 +18,6 @@ export function useNarrowingWords(
     ...(language ? [languageName(language)] : []),
     ...(question ? [answer ? `${name}: ${text}` : name] : []),
     ...(hidden ? [value ? `${hidden}: ${value}` : hidden] : []),
+    ...(written ? [t('chart.quoted', { text: written })] : []),
   ];
 }

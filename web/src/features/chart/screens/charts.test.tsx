@@ -236,14 +236,20 @@ it('puts filters behind one button on a phone, which counts those that are set',
   expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
 });
 
-it('does not apply a period of one day', async () => {
-  openScreen(`/charts/${draftPoll._id}?from=2026-10-01&to=2026-10-01`);
+it('does not apply a period of one day, but offers the day alone', async () => {
+  const { user } = openScreen(`/charts/${draftPoll._id}?from=2026-10-01&to=2026-10-01`);
   await screen.findByRole('region', { name: 'Summary' });
   expect(
-    screen.getByText('Choose two different days. Until then all responses are shown.'),
+    screen.getByText(/starts and ends on one day is not applied: all responses are shown/),
   ).toBeTruthy();
   const [request] = server.requestsTo(chartCalls.ofPoll);
   expect(request?.query.get('startDate')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Only this day' }));
+  expect(await screen.findByText('Only responses of this day are shown.')).toBeTruthy();
+  await waitFor(() => {
+    const query = server.requestsTo(chartCalls.ofPoll).at(-1)?.query;
+    expect([query?.get('day'), query?.get('startDate')]).toEqual(['2026-10-01', null]);
+  });
 });
 
 it('draws bars, and pies where they are wanted, and shows the numbers when asked', async () => {

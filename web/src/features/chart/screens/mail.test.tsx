@@ -5,7 +5,8 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { reportCalls } from '@canvass/contracts/report/calls';
 import type { ReportView } from '@canvass/contracts/report/view';
 import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
-import { screen, within } from '@testing-library/react';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { screenWorld } from '../../../testing/open-screen.js';
 
@@ -48,6 +49,26 @@ it('sends the charts to an address, which must be one, and asks for the time of 
   expect(server.requestsTo(reportCalls.create)[0]?.body).toMatchObject({
     ...{ pollId: draftPoll._id, chartsData: [], email: 'ana@example.com' },
     ...{ date: '2030-01-31', time: '09:30', recurrence: 'monthly' },
+  });
+});
+
+it('keeps the filters of the charts, and says so', async () => {
+  server.on(reportCalls.create, () => ({ status: 201, body: {} as ReportView }));
+  server.on(responseCalls.list, () => ({
+    body: { questions: [], result: [], hiddenFields: [], total: { answers: 9 }, languages: [] },
+  }));
+  const { user, router } = openScreen(`/charts/${draftPoll._id}?hidden=room&value=12`);
+  await user.type(await screen.findByLabelText('Text in answers'), 'garden{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatch(/text=garden$/));
+  await user.click(await screen.findByRole('button', { name: 'Export charts' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'By e-mail …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/keeps these filters .*: room: 12 · “garden”$/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/E-mail address/), 'ana@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Send now' }));
+  await screen.findByText('The report to ana@example.com is on its way.');
+  expect(server.requestsTo(reportCalls.create)[0]?.body).toMatchObject({
+    ...{ hiddenField: 'room', hiddenValue: '12', text: 'garden' },
   });
 });
 

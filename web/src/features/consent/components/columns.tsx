@@ -3,8 +3,8 @@ import type { FilledConsentForm } from '@canvass/contracts/consent/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
-import { Tag } from '../../../ui/text/tag.js';
 import { Text } from '../../../ui/text/text.js';
+import { ConsentState } from './consent-state.js';
 
 /** Written answers that tell one form from the others, such as a name. */
 const MOST_TOLD = 2;
@@ -37,11 +37,7 @@ export function useColumns(aside: boolean): Column<FilledConsentForm>[] {
       key: 'state',
       label: t('consent.state'),
       isOneLine: true,
-      cell: ({ isSigned }) => (
-        <Tag tone={isSigned ? 'success' : 'outline'}>
-          {t(isSigned ? 'consent.signed' : 'consent.unsigned')}
-        </Tag>
-      ),
+      cell: (form) => <ConsentState form={form} />,
     },
     {
       key: 'answers',

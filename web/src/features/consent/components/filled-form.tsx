@@ -9,25 +9,23 @@ import { copyAddress } from '../../../ui/browser/copy-text.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
-import { Tag } from '../../../ui/text/tag.js';
 import { Heading, Text } from '../../../ui/text/text.js';
+import { ConsentState } from './consent-state.js';
 import styles from './filled-form.module.css';
 
 /** What is known of the form, what it said, and what was answered. */
 export function FilledForm({ form }: { form: FilledConsentForm }) {
   const { t } = useTranslation();
-  const { counted, languageName } = useFormat();
+  const { counted, dateTime, languageName } = useFormat();
   const { text, language, questions, quarantine } = form;
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
   const facts: Fact[] = [
     ...(reason ? [[t('response.reason'), reason] satisfies Fact] : []),
     [t('consent.given'), counted(form)],
-    [
-      t('consent.state'),
-      <Tag key="state" tone={form.isSigned ? 'success' : 'outline'}>
-        {t(form.isSigned ? 'consent.signed' : 'consent.unsigned')}
-      </Tag>,
-    ],
+    [t('consent.state'), <ConsentState key="state" form={form} />],
+    ...(form.withdrawnAt === undefined
+      ? []
+      : [[t('consent.withdrawn'), dateTime(form.withdrawnAt)] satisfies Fact]),
     [t('answerFilter.device'), form.device.name],
     [t('response.language'), languageName(language)],
   ];

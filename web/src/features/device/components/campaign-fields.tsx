@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  LONGEST_HTML_MESSAGE,
   LONGEST_MESSAGE,
   LONGEST_REMINDER_DAYS,
   LONGEST_SUBJECT,
@@ -11,6 +12,7 @@ import { instantOf, localTimeOf } from '@canvass/contracts/firm/local-time';
 import { recurrences } from '@canvass/contracts/report/report';
 import { useAccount } from '../../../session/profile.js';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
+import { FieldError } from '../../../ui/fields/field-error.js';
 import {
   NumberField,
   SelectField,
@@ -20,8 +22,10 @@ import {
 } from '../../../ui/fields/fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import type { DeviceDraft } from './draft.js';
+import { HtmlPreview } from './html-preview.js';
 import { RecipientsField } from './recipients-field.js';
 
 export interface CampaignFieldsProps {
@@ -41,6 +45,8 @@ export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {
     ...plainCampaign,
     ...draft,
   };
+  const { htmlMessage = '', asksFirstQuestion = false, isAnonymous = false } = draft;
+  const anonymityError = errorAt('isAnonymous');
   return (
     <Stack gap={5}>
       <UnconfirmedNotice consequence={t('device.campaign.confirm')} marginBottom={0} />
@@ -71,6 +77,36 @@ export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {
         error={errorAt('message')}
         disabled={disabled}
       />
+      <TextAreaField
+        label={t('device.campaign.htmlMessage')}
+        help={t('device.campaign.htmlMessageHelp')}
+        rows={6}
+        dir="ltr"
+        maxLength={LONGEST_HTML_MESSAGE}
+        value={htmlMessage}
+        onChange={(typed) => update({ htmlMessage: typed })}
+        error={errorAt('htmlMessage')}
+        disabled={disabled}
+      />
+      {htmlMessage.trim() !== '' && (
+        <HtmlPreview html={htmlMessage} known={draft.recipients[0]?.fields ?? {}} />
+      )}
+      <TickField
+        label={t('device.campaign.asksFirstQuestion')}
+        checked={asksFirstQuestion}
+        onChange={(checked) => update({ asksFirstQuestion: checked })}
+        disabled={disabled}
+      />
+      <Stack gap={1}>
+        <TickField
+          label={t('device.campaign.isAnonymous')}
+          checked={isAnonymous}
+          onChange={(checked) => update({ isAnonymous: checked })}
+          disabled={disabled}
+        />
+        {isAnonymous && <Text tone="secondary">{t('device.campaign.anonymousHelp')}</Text>}
+        {anonymityError && <FieldError isAlert>{anonymityError}</FieldError>}
+      </Stack>
       <MomentFields form={form} />
       <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
         <SelectField

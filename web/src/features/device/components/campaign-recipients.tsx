@@ -36,6 +36,7 @@ const tones = {
   started: 'neutral',
   finished: 'success',
   bounced: 'danger',
+  complained: 'danger',
   unsubscribed: 'outline',
   unknown: 'warning',
 } as const satisfies Record<RecipientStatus, ComponentProps<typeof Tag>['tone']>;
@@ -51,6 +52,12 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
   const email = useAccount()?.email ?? '';
   const mayTest = ![useIsReadOnly(), useIsInactive()].includes(true);
   const testing = useCommand(recipientCalls.test);
+  const resumption = useCommand(recipientCalls.resume, { changes: ['recipient'] });
+  const resume = () =>
+    resumption.mutate(
+      { id },
+      { onSuccess: () => showSuccess({ text: t('device.campaign.resumed') }) },
+    );
   const test = () =>
     testing.mutate(
       { id },
@@ -86,7 +93,21 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
         }
       >
         <Stack gap={5}>
-          {data?.held && <Notice tone="warning">{t(`device.campaign.held.${data.held}`)}</Notice>}
+          {data?.held && (
+            <Notice
+              tone="warning"
+              action={
+                data.held === 'tooManyBounces' &&
+                mayTest && (
+                  <Button kind="secondary" isSmall loading={resumption.isPending} onClick={resume}>
+                    {t('device.campaign.resume')}
+                  </Button>
+                )
+              }
+            >
+              {t(`device.campaign.held.${data.held}`)}
+            </Notice>
+          )}
           <Grid as="dl" columns={{ phone: 2, tablet: 4 }} gap={3}>
             {recipientStatuses.map((status) => (
               <Card key={status} direction="column-reverse" gap={1} padding={4}>

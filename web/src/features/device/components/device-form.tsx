@@ -10,7 +10,7 @@ import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
-import type { EditorState } from '../../../ui/record/editor-state.js';
+import type { EditorState, KeptAt } from '../../../ui/record/editor-state.js';
 import { useAutoConfigure, useEditDevice } from '../api/device.js';
 import { furtherRecipients, toCreation, toEdit, violationsOf, type DeviceDraft } from './draft.js';
 import { NameStep } from './name-step.js';
@@ -21,7 +21,7 @@ import { useSaySaved } from './use-say-saved.js';
 
 interface DeviceFormProps {
   state: EditorState<DeviceView, DeviceDraft>;
-  kept: { account: string; place: string };
+  kept: KeptAt<DeviceView, DeviceDraft>;
   isReadOnly: boolean;
   /** Shows the service as it is saved now, without the changes made here. */
   onReload: () => void;

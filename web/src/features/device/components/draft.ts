@@ -48,12 +48,12 @@ function whole(device: DeviceDraft) {
   const { type, ...tidy } = tidyDevice(device);
   const named = type === 'emailCampaign' ? recipients.slice(0, MOST_RECIPIENTS_AT_ONCE) : [];
   const { styleQR, origins, idleSeconds, tellsSilence } = tidy;
-  const { subject, message, isCampaignActive, sendAt } = tidy;
-  const { recurrence, timeZone, reminders, reminderDays } = tidy;
+  const { subject, message, htmlMessage, asksFirstQuestion, isCampaignActive, sendAt } = tidy;
+  const { recurrence, timeZone, reminders, reminderDays, isAnonymous } = tidy;
   return {
     ...{ ...tidy, type, styleQR, origins, idleSeconds, tellsSilence },
-    ...{ subject, message, isCampaignActive, sendAt },
-    ...{ recurrence, timeZone, reminders, reminderDays, sendTo: undefined },
+    ...{ subject, message, htmlMessage, asksFirstQuestion, isCampaignActive, sendAt },
+    ...{ recurrence, timeZone, reminders, reminderDays, isAnonymous, sendTo: undefined },
     recipients: named.length > 0 ? named : undefined,
   };
 }

@@ -15,11 +15,16 @@ const modes = ['inline', 'popup', 'page'] as const;
 type Mode = (typeof modes)[number];
 
 /** The HTML that shows a service within another page. */
-function snippetOf(address: string, title: string, mode: Mode, button: string): string {
+function snippetOf(
+  address: string,
+  title: string,
+  mode: Mode,
+  { button, close }: { button: string; close: string },
+): string {
   const said = {
     ...{ src: `${new URL(address).origin}/embed.js`, 'data-address': address, 'data-title': title },
     'data-mode': mode,
-    ...(mode === 'popup' && { 'data-button': button }),
+    ...(mode === 'popup' && { 'data-button': button, 'data-close': close }),
   };
   const attributes = Object.entries(said).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<script async ${attributes.join(' ')}></script>`;
@@ -38,7 +43,9 @@ export function EmbedField({ address, title, hasSites }: EmbedFieldProps) {
   const { t } = useTranslation();
   const isLocked = useLacksFeature('embeddablePolls');
   const [mode, setMode] = useState<Mode>('inline');
-  const snippet = snippetOf(address, title, mode, t('share.embedButton'));
+  const snippet = snippetOf(address, title, mode, {
+    ...{ button: t('share.embedButton'), close: t('ui.close') },
+  });
   if (isLocked) {
     return (
       <Stack gap={1}>

@@ -52,6 +52,13 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       to: ({ _id }) => `/service/${_id}/print`,
     },
     {
+      key: 'history',
+      label: t('history.open'),
+      icon: 'restore',
+      inMenu: true,
+      to: ({ _id }) => `/history/device/${_id}`,
+    },
+    {
       key: 'export',
       label: t('device.export'),
       icon: 'download',

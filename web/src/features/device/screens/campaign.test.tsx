@@ -19,7 +19,7 @@ const campaign: DeviceView = {
 };
 const counts = {
   ...{ waiting: 0, sent: 1, opened: 0, started: 0, finished: 1, bounced: 0 },
-  ...{ unsubscribed: 0, unknown: 0 },
+  ...{ complained: 0, unsubscribed: 0, unknown: 0 },
 };
 const recipient = {
   ...{ _id: '0190a000-0000-7000-8000-000000000031', email: 'ana@example.com', fields: {} },
@@ -73,6 +73,14 @@ it('a campaign is made from a file of recipients, and sent at a moment', async (
   await user.type(screen.getByRole('textbox', { name: /^Recipients/ }), 'bea@example.com{Enter}');
   await user.type(screen.getByLabelText(/^Subject/), 'Your stay');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
+  await user.click(screen.getByLabelText(/^HTML message/));
+  await user.paste('<p>Room {{Room}}</p>');
+  const preview = await screen.findByTitle('Preview of the HTML message');
+  expect(preview.getAttribute('sandbox')).toBe('');
+  expect(preview.getAttribute('srcdoc')).toContain('<p>Room 12</p>');
+  await user.click(screen.getByLabelText(/^Put the first question in the e-mail/));
+  await user.click(screen.getByLabelText(/^Anonymous/));
+  expect(await screen.findByText(/cannot be changed after the first e-mail/)).toBeTruthy();
   await user.type(screen.getByLabelText(/^Date/), '2026-12-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodiesOf(deviceCalls.create)).toHaveLength(1));
@@ -83,6 +91,7 @@ it('a campaign is made from a file of recipients, and sent at a moment', async (
       message: 'Hello',
       serialNumber: 'CV-7K2M-93QD',
     },
+    ...{ htmlMessage: '<p>Room {{Room}}</p>', asksFirstQuestion: true, isAnonymous: true },
     sendAt: expect.stringMatching(/^2026-1[12]-/),
     recipients: [
       { email: 'ana@example.com', fields: { Room: '12' } },
@@ -116,4 +125,21 @@ it('a recipient unsubscribes by a press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(/no more surveys of this company/)).toBeTruthy();
   expect(bodiesOf(recipientCalls.unsubscribe)).toEqual([{ token: 'abc' }]);
+});
+
+it('a campaign that stopped for its wrong addresses goes on when its maker wants it', async () => {
+  server.on(recipientCalls.campaign, () => ({
+    body: {
+      ...{ total: 2, counts: { ...counts, bounced: 1 }, next: null },
+      ...{ mailedAt: campaign.createdAt, held: 'tooManyBounces' as const },
+    },
+  }));
+  server.on(recipientCalls.resume, () => ({ body: { id: campaign._id } }));
+  const { user } = openScreen(`/service/${campaign._id}`, {
+    permissions: { emailSurveyCampaigns: true },
+  });
+  expect(await screen.findByText(/The campaign has stopped/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Go on sending' }));
+  expect(await screen.findByText('The campaign goes on.')).toBeTruthy();
+  expect(bodiesOf(recipientCalls.resume)).toEqual([{ id: campaign._id }]);
 });

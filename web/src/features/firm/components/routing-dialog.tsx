@@ -53,6 +53,7 @@ function toEdit(company: CompanyView, customRedirectionPage: RoutingPage) {
   const omitted = {
     ...{ timeZone: undefined, questionLanguages: undefined },
     ...{ language: undefined, gdprText: undefined, retentionDays: undefined },
+    mailsCheckpoints: undefined,
   };
   const { customRedirectionPage: before } = company;
   return editOf(

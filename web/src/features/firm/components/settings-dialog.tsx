@@ -51,7 +51,7 @@ function settingsOf(company: CompanyView) {
 
 /** The request that edits settings, with those that differ; undefined when none do. */
 function toEdit(company: CompanyView, settings: ReturnType<typeof settingsOf>) {
-  const omitted = { customRedirectionPage: undefined };
+  const omitted = { customRedirectionPage: undefined, mailsCheckpoints: undefined };
   const before = { ...settingsOf(company), ...omitted };
   return editOf(editCompanySettingsSchema, company, before, { ...settings, ...omitted });
 }

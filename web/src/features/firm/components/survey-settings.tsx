@@ -13,7 +13,7 @@ const SettingsDialog = onDemand(async () => (await import('./settings-dialog.js'
 /** Time zone, question languages and retention of a company. */
 export function SurveySettings({ company }: { company: CompanyView | undefined }) {
   const { t } = useTranslation();
-  const { languageName, number } = useFormat();
+  const { languageName, list, number } = useFormat();
   const editing = useOpenedCompany();
   const profile = useProfile().data;
   const mayEdit = profile !== undefined && profile.account.type !== 'user';
@@ -35,7 +35,7 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
           { label: t('account.timeZone'), value: company?.timeZone.replaceAll('_', ' ') },
           {
             label: t('account.questionLanguages'),
-            value: company?.questionLanguages.map(languageName).join(', '),
+            value: company && list(company.questionLanguages.map(languageName)),
           },
           {
             label: t('company.retention'),

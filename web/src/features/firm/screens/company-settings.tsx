@@ -18,6 +18,9 @@ import { PlanLimits } from '../components/plan-limits.js';
 import { useOpenedCompany } from '../components/use-opened-company.js';
 import { useUicLabel } from '../../../ui/text/uic-label.js';
 
+const PersonErasure = onDemand(
+  async () => (await import('../components/person-erasure.js')).PersonErasure,
+);
 const LogoDialog = onDemand(async () => (await import('../components/logo-dialog.js')).LogoDialog);
 
 /** The company's contact, plan limits and settings. @param editProfile edits the profile of the company's own account */
@@ -88,6 +91,7 @@ export function CompanySettings({ editProfile }: { editProfile: ReactNode }) {
         />
       </Section>
       <SurveySettings company={company} />
+      <PersonErasure />
       {logo.view && (
         <LogoDialog
           key={logo.key}

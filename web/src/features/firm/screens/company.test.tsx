@@ -2,6 +2,7 @@ import { userCalls } from '@canvass/contracts/account/user-calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
+import { personCalls } from '@canvass/contracts/person/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const { server, openScreen } = screenWorld();
 const picture = `/api/files/${'a'.repeat(64)}`;
 
 beforeEach(() => {
+  server.on(personCalls.erasures, () => ({ body: { erasures: [], total: 0 } }));
   server.on(firmCalls.overview, () => ({ body: { ...emptyOverview, monthlyResponses: 7 } }));
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));

@@ -1,7 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredFeatures } from '@canvass/contracts/plan/offered';
-import { basicPlan, planLimits, type PlanFeatures } from '@canvass/contracts/plan/plan';
+import {
+  basicPlan,
+  planLimits,
+  type PlanFeatures,
+  planFeatures,
+} from '@canvass/contracts/plan/plan';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -40,7 +44,7 @@ interface FeatureFieldsProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** What a plan allows, or switches on as far as the installation can give it; much, so it renders only when it changes. */
+/** What a plan allows, or switches on; much, so it renders only when it changes. */
 export const FeatureFields = memo(function FeatureFields({
   kind,
   features,
@@ -48,7 +52,7 @@ export const FeatureFields = memo(function FeatureFields({
   errorAt,
 }: FeatureFieldsProps) {
   const { t } = useTranslation();
-  const names: readonly (keyof PlanFeatures)[] = kind === 'limits' ? planLimits : offeredFeatures;
+  const names: readonly (keyof PlanFeatures)[] = kind === 'limits' ? planLimits : planFeatures;
   const groups = featureGroups.filter((group) => names.some(isOf(group)));
   const of = groups.map((group) => (
     <FieldGroup key={group} title={t(`plan.groups.${group}`)}>
@@ -63,7 +67,7 @@ export const FeatureFields = memo(function FeatureFields({
             onChange={(value) => onChange({ [limit]: value })}
           />
         ))}
-        {(kind === 'features' ? offeredFeatures : []).filter(isOf(group)).map((name) => (
+        {(kind === 'features' ? planFeatures : []).filter(isOf(group)).map((name) => (
           <SwitchField
             key={name}
             label={t(`plan.field.features.${name}`)}

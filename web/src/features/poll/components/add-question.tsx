@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
-import { isComposing } from '../../../questions/composing.js';
 import { Button } from '../../../ui/controls/button.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -10,9 +8,7 @@ import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { useMoreRoom } from '../../../session/room.js';
 
-const TypeTiles = onDemand(
-  async () => (await import('../../../ui/question/type-tiles.js')).TypeTiles,
-);
+const TypePicker = onDemand(async () => (await import('./type-picker.js')).TypePicker);
 
 /** That the plan has no room for another question. */
 export interface FullPlan {
@@ -49,22 +45,6 @@ export function AddQuestion({
   const moreRoom = useMoreRoom('questions');
   const adds = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isPicking) return;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event)) return;
-      const { target } = event;
-      // A button that was pressed has no focus in WebKit.
-      const isHere = target === document.body || place.current?.contains(target as Node);
-      if (!isHere) return;
-      // Toasts stay.
-      event.preventDefault();
-      onPicking(false);
-      adds.current?.focus();
-    };
-    document.addEventListener('keydown', leave, { capture: true });
-    return () => document.removeEventListener('keydown', leave, { capture: true });
-  }, [isPicking, onPicking]);
   return (
     <Stack ref={place} gap={2}>
       <Stack row wrap gap={2}>
@@ -86,14 +66,7 @@ export function AddQuestion({
       </Stack>
       {full && <PlanHint id={full.hint} text={full.text} lifts={moreRoom} />}
       {isPicking && full === undefined && (
-        <TypeTiles
-          label={t('question.type')}
-          fits={(type) => !isConsentForm || fitsConsentForm({ type })}
-          onPick={(type) => {
-            onPicking(false);
-            onWrite(type);
-          }}
-        />
+        <TypePicker {...{ isConsentForm, place, adds, onWrite }} onEnd={() => onPicking(false)} />
       )}
       {error && (
         <FieldError id={wrong} isAlert>

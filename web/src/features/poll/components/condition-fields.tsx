@@ -35,8 +35,8 @@ export function ConditionFields(props: ConditionFieldsProps) {
   const reading = useReadingLanguage(useAccount());
   const about = aboutOf(condition);
   const isKnown = subjects.some(({ value }) => value === about);
-  const question =
-    condition.on === 'hidden' ? undefined : questions.find(({ _id }) => _id === condition.question);
+  const asked = 'question' in condition ? condition : undefined;
+  const question = questions.find(({ _id }) => _id === asked?.question);
   const words = {
     answered: t('poll.rules.answered'),
     unanswered: t('poll.rules.unanswered'),
@@ -80,12 +80,20 @@ export function ConditionFields(props: ConditionFieldsProps) {
           onChange={(event) => onChange({ ...condition, value: event.target.value })}
         />
       )}
-      {condition.on !== 'hidden' && question && (
+      {condition.on === 'score' && (
+        <NumberField
+          label={t('poll.rules.least')}
+          help={t('poll.rules.leastHelp')}
+          value={condition.least}
+          onChange={(least) => onChange({ ...condition, least: Math.round(least) || 0 })}
+        />
+      )}
+      {asked && question && (
         <SelectField
           label={t('poll.rules.answer')}
-          value={answerOf(condition)}
+          value={answerOf(asked)}
           options={answers}
-          onChange={(value) => onChange(conditionOf(condition.question, value))}
+          onChange={(value) => onChange(conditionOf(asked.question, value))}
         />
       )}
       {condition.on === 'number' && (

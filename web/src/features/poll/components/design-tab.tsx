@@ -15,8 +15,10 @@ import { DesignFont } from './design-font.js';
 import { DesignLogo } from './design-logo.js';
 import { DesignThemes } from './design-themes.js';
 import { isUsed, type DesignPartProps } from './design-part.js';
+import { TranslateTexts } from './translate-texts.js';
 import type { TabProps } from './settings-tab.js';
 import { WelcomeFields } from './welcome-fields.js';
+import { WELCOME } from './welcome.js';
 
 const ofPlan = [
   'customTheme',
@@ -29,7 +31,7 @@ const ofPlan = [
 ] as const;
 
 /** How the poll looks. */
-export function DesignTab({ form, onWelcome }: TabProps) {
+export function DesignTab({ form, questions, onShow }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update } = form;
   const { style } = poll;
@@ -38,6 +40,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
     update({ style: { ...style, welcomeScreen: { ...welcome, ...part } } });
   return (
     <Stack gap={5}>
+      <TranslateTexts {...{ form, questions }} />
       <PlanLocks features={ofPlan}>
         <DesignThemes form={form} />
         <DesignFont form={form} />
@@ -57,13 +60,14 @@ export function DesignTab({ form, onWelcome }: TabProps) {
                 checked={welcome.show}
                 onChange={(show) => {
                   setWelcome({ show });
-                  if (show) onWelcome();
+                  if (show) onShow(WELCOME);
                 }}
                 disabled={isLocked && !welcome.show}
               />
               {welcome.show && (
                 <WelcomeFields
                   welcome={welcome}
+                  language={poll.language}
                   placeholder={poll.name}
                   onChange={setWelcome}
                   disabled={isLocked}

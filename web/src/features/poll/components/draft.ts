@@ -19,7 +19,8 @@ import { toWire as toWireQuestion } from '@canvass/contracts/question/wire';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { toQuestionEdit } from '../../../ui/question/question-edit.js';
 import { violationsOf as questionViolations } from '../../../ui/question/question-errors.js';
-import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
+import { editOf, fieldsOf, isSame, requestOf } from '../../../ui/record/fields.js';
+import { remembered } from '../../../ui/record/remembered.js';
 
 /** What the add-poll dialog asks for. */
 export interface NewPollFields {
@@ -97,22 +98,44 @@ export function questionAt({ newQuestions, editedQuestions }: PollDraft, field: 
 }
 
 /** The questions of the bank that were changed and are still asked. */
-export function editedOf({ questions, editedQuestions }: PollDraft): EditedQuestion[] {
-  return editedQuestions.filter(({ opened }) => questions.includes(opened._id));
+export function editedOf({
+  questions,
+  editedQuestions,
+}: Pick<PollDraft, 'questions' | 'editedQuestions'>): EditedQuestion[] {
+  const asked = new Set(questions);
+  return editedQuestions.filter(({ opened }) => asked.has(opened._id));
+}
+
+/** Whether two drafts say the same, but for their names and what their questions say. */
+export function saysTheSame(one: PollDraft, other: PollDraft): boolean {
+  return one === other || isSame(settingsOf(one), settingsOf(other));
+}
+
+function settingsOf(draft: PollDraft): object {
+  const { name: _name, newQuestions: _new, editedQuestions: _edited, ...settings } = draft;
+  return settings;
 }
 
 /** The request that changes a question of the bank; undefined where it says what it did. @param languages of the company */
 export function toEditOf(
-  { opened, content }: EditedQuestion,
+  edited: EditedQuestion,
   languages: readonly Language[],
 ): EditQuestion | undefined {
-  return toQuestionEdit(opened, { content, status: opened.status }, languages);
+  return editsIn(languages)(edited);
 }
+
+const editsIn = remembered((languages: readonly Language[]) =>
+  remembered(({ opened, content }: EditedQuestion) =>
+    toQuestionEdit(opened, { content, status: opened.status }, languages),
+  ),
+);
+
+const brokenIn = remembered(questionViolations);
 
 /** Violations of the poll as it would be saved, new questions and all; to be published it needs questions. */
 export function violationsOf(poll: PollDraft): Violation[] {
   const ofQuestion = (written: Written, place: number, content: QuestionContent) =>
-    questionViolations(content).map((violation) => ({
+    brokenIn(content).map((violation) => ({
       ...violation,
       field: fieldOf(written, place, violation.field ?? ''),
     }));
@@ -167,11 +190,16 @@ function toWire(
     // Where there are none, that is said.
     rules: tidy.rules ?? {},
     endings: tidy.endings ?? [],
+    sections: tidy.sections ?? {},
     hiddenFields: tidy.hiddenFields,
     showResults: tidy.showResults,
+    offersReceipt: tidy.offersReceipt,
     // Where nothing is limited, that is said.
     availability: tidy.availability ?? {},
     gdprText: tidy.gdprText,
+    language: tidy.language,
+    // Where nothing is translated, that is said.
+    translations: tidy.translations ?? {},
     category: tidy.category,
     newQuestions: questionsToSend(poll, languages),
     isPublished,
@@ -189,11 +217,13 @@ export function toCreation(poll: PollDraft, languages: readonly Language[] = [])
 /**
  * The request that changes a poll: its changed fields only; undefined when nothing changed.
  * @param languages of the company
+ * @param before the poll as it was opened
  */
 export function toEdit(
   view: PollView,
   poll: PollDraft,
   languages: readonly Language[],
+  before = draftOf(contentOf(view)),
 ): EditPoll | undefined {
   const { _id: id, revision, status } = view;
   // A poll that is switched off is neither draft nor published, so that saving it always says which it becomes.
@@ -201,7 +231,7 @@ export function toEdit(
   return editOf(
     editPollSchema,
     { id, revision },
-    toWire(draftOf(contentOf(view)), wasPublished),
+    toWire(before, wasPublished, languages),
     toWire(poll, poll.status === PUBLISHED, languages),
     ['questionsGraph', 'questionsGraphOptions'],
   );

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
 import { libraryCalls } from '@canvass/contracts/library/calls';
 import { titleOf } from '@canvass/contracts/library/reduced';
@@ -10,29 +11,42 @@ import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { useAddToLibrary } from '../api/library.js';
 import { NativeSelect } from '../../../ui/fields/native-select.js';
 import { Stack } from '../../../ui/layout/stack.js';
 
 const FORM = 'edit-library-poll';
 
 interface EditLibraryDialogProps {
-  poll: LibraryPollView;
+  /** Undefined for a new one. */
+  poll: LibraryPollView | undefined;
   /** In which its title is shown. */
   language: Language;
   onClose: () => void;
 }
 
-/** Changes what a poll of the library is called and where it stands; mounted while it is open. */
+/** What a poll of the library is called and where it stands, of a new one, too; mounted while it is open. */
 export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialogProps) {
   const { t } = useTranslation();
-  const [title, setTitle] = useState(() => titleOf(poll, poll, [language]));
-  const [category, setCategory] = useState<LibraryCategory>(poll.category ?? 'others');
+  const navigate = useNavigate();
+  const [title, setTitle] = useState(() =>
+    poll ? titleOf(poll, poll, [language]) : { name: '', description: '' },
+  );
+  const [category, setCategory] = useState<LibraryCategory>(poll?.category ?? 'others');
+  const addition = useAddToLibrary();
   const edit = useCommand(libraryCalls.edit, { changes: ['library'] });
   const isNamed = title.name.trim() !== '';
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isNamed) return;
     const { name, description } = title;
+    if (!poll) {
+      addition.mutate(
+        { name, description, category },
+        { onSuccess: ({ _id }) => void navigate(`/poll/${_id}/library`) },
+      );
+      return;
+    }
     const words = poll.names?.[language]
       ? {
           names: { ...poll.names, [language]: name },
@@ -52,13 +66,17 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
   return (
     <Dialog
       open
-      title={t('library.edit')}
+      title={t(poll ? 'library.edit' : 'poll.add')}
       onClose={onClose}
       actions={
         <>
           <CancelButton onClick={onClose} />
-          <Button type="submit" form={FORM} disabled={edit.isPending || !isNamed}>
-            {t('ui.save')}
+          <Button
+            type="submit"
+            form={FORM}
+            disabled={edit.isPending || addition.isPending || !isNamed}
+          >
+            {t(poll ? 'ui.save' : 'ui.next')}
           </Button>
         </>
       }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT, PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import { Button } from '../../../ui/controls/button.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
 import { HeaderActions } from './header-slots.js';
 
-interface EditorActionsProps {
+export interface EditorActionsProps {
   isSaving: boolean;
   /** That the poll is being saved with. */
   status: Status;
   /** As it stands on the server. */
   isPublished: boolean;
+  /** Undo and redo. */
+  history: ReactNode;
   onPreview: () => void;
   onSave: (status: Status) => void;
 }
@@ -19,6 +22,7 @@ export function EditorActions({
   isSaving,
   status,
   isPublished,
+  history,
   onPreview,
   onSave,
 }: EditorActionsProps) {
@@ -27,6 +31,7 @@ export function EditorActions({
   const isSavingDraft = isSaving && status === DRAFT;
   return (
     <HeaderActions>
+      {history}
       <Button kind="secondary" icon="eye" showFrom="tablet" onClick={onPreview}>
         {t('poll.preview')}
       </Button>

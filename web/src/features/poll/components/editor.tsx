@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles } from '@canvass/contracts/poll/poll';
@@ -8,20 +8,22 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { useFullText } from '../../../session/room.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
+import { useSteady } from '../../../ui/browser/use-steady.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
 import { PipedPollContext } from '../../../ui/question/piping.js';
 import { useEditWarnings } from '../../../ui/question/use-edit-warnings.js';
+import type { KeptAt } from '../../../ui/record/editor-state.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { useCreatePoll, useEditPoll } from '../api/poll.js';
+import { useCreatePoll } from '../api/poll.js';
 import { AddQuestion } from './add-question.js';
 import {
   editedOf,
   questionAt,
+  saysTheSame,
   toCreation,
-  toEdit,
   unsavedOf,
   violationsOf,
   type PollDraft,
@@ -32,6 +34,7 @@ import styles from './editor.module.css';
 import { HeaderName } from './header-slots.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { PreviewPane } from './preview-pane.js';
+import { ownPolls, type PollPlace } from './poll-place.js';
 import { leadsBackFromBank, QuestionPanel } from './question-panel.js';
 import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
@@ -43,16 +46,19 @@ import type { OpenedPoll, PollEditorState } from './editor-state.js';
 const AddQuestionsDialog = onDemand(
   async () => (await import('./add-questions-dialog.js')).AddQuestionsDialog,
 );
-const ConfirmEdit = onDemand(
-  async () => (await import('../../../ui/question/confirm-edit.js')).ConfirmEdit,
-);
+const ConfirmEdit = onDemand(async () => (await import('./confirm-poll-edit.js')).ConfirmPollEdit);
 const PreviewDialog = onDemand(async () => (await import('./preview-dialog.js')).PreviewDialog);
+
+// Until something was changed, there is nothing to undo.
+const PollHistory = onDemand(async () => (await import('./poll-history.js')).PollHistory);
 
 interface EditorProps {
   state: PollEditorState;
-  kept: { account: string; place: string };
+  kept: KeptAt<OpenedPoll, PollDraft>;
   /** The questions it had when it was opened, as they are now. */
   known: readonly QuestionView[];
+  /** Where the poll is kept. */
+  place?: PollPlace;
   /** Loads the poll again and drops the changes. */
   onReload: () => void;
   /** Called with a poll that was saved to be answered. */
@@ -71,7 +77,9 @@ function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
 }
 
 /** The poll editor: questions, preview, and settings. */
-export function Editor({ state, kept, known, onReload, onPublished }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { state, kept, known, place = ownPolls, onReload, onPublished } = props;
+  const { Actions = EditorActions } = place;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { start } = state;
@@ -80,12 +88,13 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const [picking, setPicking] = useState<'never' | 'now' | 'before'>('never');
   const [isPreviewing, setPreviewing] = useState(false);
   // Going back must not open the form of a poll that was made meanwhile.
-  const leave = () => void navigate('/polls', { replace: start === undefined });
+  const leave = () => void navigate(place.list, { replace: start === undefined });
   const languages = useQuestionLanguages();
   const withdraws = (status: Status) => status !== PUBLISHED && isInUse(start);
   const editor: RecordEditor<PollDraft> = useRecordEditor({
     state,
     kept,
+    merging: async () => (await import('./merge-polls.js')).mergingPolls(languages),
     leadsBack: leadsBackFromBank,
     rules: violationsOf,
     isLive: true,
@@ -95,9 +104,9 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       request: (draft) => ({ draft, requestOf: (after) => toCreation(after, languages) }),
     },
     edit: {
-      send: useSaving(useEditPoll(['editConflict']), start?.poll, languages),
-      request: ({ poll }: OpenedPoll, draft) =>
-        toSave(draft, languages, (after) => toEdit(poll, after, languages)),
+      send: useSaving(place.useEdit(), start?.poll, languages),
+      request: (opened: OpenedPoll, draft) =>
+        toSave(draft, languages, (after) => place.toEdit(opened, after, languages)),
       onTopOf,
     },
     asksFirst: ({ status }) => warnings.asks(withdraws(status)),
@@ -110,7 +119,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       leave();
       showSuccess({
         text: t(start ? 'poll.edited' : 'poll.added'),
-        action: { label: t('ui.open'), to: `/poll/${saved._id}` },
+        action: { label: t('ui.open'), to: place.addressOf(saved._id) },
       });
     },
     // Saved as it is, a published poll stays published.
@@ -124,14 +133,28 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
   const { form } = editor;
   const { draft: poll, update } = form;
   const asked = usePollQuestions(form, known, picking !== 'never', languages);
-  const warnings = useEditWarnings(
-    editedOf(poll).map(({ opened, content }) => ({
-      view: opened,
-      before: draftOf(opened, languages).content,
-      after: content,
-    })),
+  const { questions: ids, editedQuestions } = poll;
+  const changes = useMemo(
+    () =>
+      editedOf({ questions: ids, editedQuestions }).map(({ opened, content }) => ({
+        view: opened,
+        before: draftOf(opened, languages).content,
+        after: content,
+      })),
+    [ids, editedQuestions, languages],
   );
+  const warnings = useEditWarnings(changes);
   const { questions, published, shown, show } = asked;
+  // What is typed is seen at once where it is typed; the preview may follow.
+  const later = useDeferredValue(
+    useMemo(
+      () => ({ form, questions, shown, writtenIn: asked.language }),
+      [form, questions, shown, asked.language],
+    ),
+  );
+  // So may the settings, while questions are written; but not errors, of which the first gets the focus.
+  const mayFollow = saysTheSame(poll, later.form.draft) && form.tries === later.form.tries;
+  const settings = mayFollow ? later : { form, questions };
   const hint = useId();
   const { hiddenFields } = poll;
   const piped = useMemo(
@@ -152,6 +175,22 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
     if (wrong) show(wrong);
     else setTab(tabOf(first));
   };
+  const { formStyleType } = poll;
+  const tools = useMemo(
+    () => (
+      <Segmented
+        label={t('poll.formStyle')}
+        value={formStyleType}
+        options={formStyles.map((one) => ({ value: one, label: t(`poll.styles.${one}`) }))}
+        onChange={(one) => update({ formStyleType: one })}
+      />
+    ),
+    [t, formStyleType, update],
+  );
+  const openTab = useSteady((next: TabName) => {
+    setTab(next);
+    if (next === 'design' && poll.style.welcomeScreen?.show) show(WELCOME);
+  });
   const submit = (status: Status) => {
     if (update({ status })) editor.submit();
   };
@@ -160,10 +199,22 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
       <HeaderName>
         <TitleField form={form} />
       </HeaderName>
-      <EditorActions
+      <Actions
         isSaving={editor.isSaving}
         status={poll.status}
         isPublished={start?.poll.status === PUBLISHED}
+        history={
+          poll !== state.draft && (
+            <PollHistory
+              draft={poll}
+              opened={state.draft}
+              initial={editor.initial}
+              update={update}
+              onTab={setTab}
+              onShow={show}
+            />
+          )
+        }
         onPreview={() => setPreviewing(true)}
         onSave={submit}
       />
@@ -173,6 +224,8 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
             asked={asked}
             poll={start?.poll._id}
             hasWelcome={poll.style.welcomeScreen?.show ?? false}
+            sections={poll.sections}
+            onSections={(sections) => update({ sections })}
             full={full}
             add={
               <AddQuestion
@@ -187,31 +240,23 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
             }
             errorAt={form.errorAt}
           />
-          <PreviewPane
-            poll={poll}
-            questions={questions}
-            writtenIn={asked.language}
-            shown={shown}
-            onShow={show}
-            tools={
-              <Segmented
-                label={t('poll.formStyle')}
-                value={poll.formStyleType}
-                options={formStyles.map((one) => ({ value: one, label: t(`poll.styles.${one}`) }))}
-                onChange={(formStyleType) => update({ formStyleType })}
-              />
-            }
-          />
+          <div className={styles.preview}>
+            <PreviewPane
+              poll={later.form.draft}
+              questions={later.questions}
+              writtenIn={later.writtenIn}
+              shown={later.shown}
+              onShow={show}
+              tools={tools}
+            />
+          </div>
           <div className={styles.options}>
             <OptionsCard
               tab={tab}
-              onTab={(next) => {
-                setTab(next);
-                if (next === 'design' && poll.style.welcomeScreen?.show) show(WELCOME);
-              }}
-              form={form}
-              questions={questions}
-              onWelcome={() => show(WELCOME)}
+              onTab={openTab}
+              form={settings.form}
+              questions={settings.questions}
+              onShow={show}
             />
           </div>
         </Grid>
@@ -238,12 +283,7 @@ export function Editor({ state, kept, known, onReload, onPublished }: EditorProp
         <ConfirmEdit
           {...{ editor, warnings }}
           onClose={editor.dismiss}
-          withdrawal={{
-            title: t('poll.withdrawTitle'),
-            confirmLabel: t('poll.saveDraft'),
-            text: t('poll.withdrawText', { count: start?.poll.devices.length ?? 0 }),
-            isDangerous: true,
-          }}
+          count={start?.poll.devices.length ?? 0}
         />
       )}
       {editor.dialogs}

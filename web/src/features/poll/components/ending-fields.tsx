@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { v4 } from 'uuid';
 import type { Language } from '@canvass/contracts/language/language';
 import { MOST_ENDINGS, type Ending } from '@canvass/contracts/poll/branch-rule';
+import { inLanguage } from '../../../questions/worded.js';
 import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
@@ -19,6 +20,8 @@ interface EndingFieldsProps {
   languages: readonly [Language, ...Language[]];
   errorAt: (field: string) => string | undefined;
   onChange: (endings: Ending[]) => void;
+  /** Shows one of them in the preview. */
+  onShow: (id: string) => void;
   /** Takes all of them back. */
   onSwitchOff: () => void;
 }
@@ -75,6 +78,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
             frame="hairline"
             padding={3}
             gap={3}
+            onFocus={() => props.onShow(ending.id)}
           >
             <Stack row justify="between" gap={2}>
               <Text weight="strong">{name}</Text>
@@ -87,7 +91,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
             <TextField
               label={t('poll.endings.name')}
               disabled={isLocked}
-              lang={language}
+              {...inLanguage(language)}
               value={ending.title[language] ?? ''}
               onChange={({ target }) =>
                 change(place, { title: { ...ending.title, [language]: target.value } })
@@ -103,7 +107,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
             <TextAreaField
               label={t('poll.endings.text')}
               disabled={isLocked}
-              lang={language}
+              {...inLanguage(language)}
               maxLength={2000}
               value={ending.text[language] ?? ''}
               onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}

@@ -43,7 +43,8 @@ export function branchingOf(
     ...{ _id: id, type: 'closed', images: [] },
     options: Object.keys(graph[id] ?? {}).map((exit) => ({ id: exit, text: {} })),
   });
-  return ids.map((id) => loaded.find(({ _id }) => _id === id) ?? unknown(id));
+  const known = new Map(loaded.map((question) => [question._id, question]));
+  return ids.map((id) => known.get(id) ?? unknown(id));
 }
 
 /** The graph of a poll after questions were added, removed or moved; empty for linear polls. */

@@ -3,6 +3,7 @@ import { MOST_LOSSES, type Loss } from '@canvass/contracts/poll-file/loss';
 import type { ImportReport as Report } from '@canvass/contracts/poll-file/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
+import { isLanguage } from '@canvass/contracts/language/language';
 import { useFormat } from '../../../i18n/format.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -16,13 +17,13 @@ import { Text } from '../../../ui/text/text.js';
 /** Says what a file would make, and line by line what cannot be taken. */
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const { number, languageName } = useFormat();
+  const { number, list, languageName } = useFormat();
   const { name, questions, languages, losses, features, types, problems } = report;
   const count = questions.length;
   const said = [
     t('pollFile.questionCount', { count }),
     ...(languages.length > 0
-      ? [t('pollFile.languages', { languages: languages.map(languageName).join(', ') })]
+      ? [t('pollFile.languages', { languages: list(languages.map(languageName)) })]
       : []),
   ];
   return (
@@ -52,14 +53,14 @@ export function ImportReport({ report }: { report: Report }) {
       {types.length > 0 && (
         <PlanHint
           text={t('library.typesMissing', {
-            types: types.map((type) => t(`question.types.${type}`)).join(', '),
+            types: list(types.map((type) => t(`question.types.${type}`))),
           })}
         />
       )}
       {features.length > 0 && (
         <Notice icon="lock">
           {t('library.leftOut', {
-            features: features.map((one) => t(`plan.field.features.${one}`)).join(', '),
+            features: list(features.map((one) => t(`plan.field.features.${one}`))),
           })}
         </Notice>
       )}
@@ -103,16 +104,25 @@ export function ImportReport({ report }: { report: Report }) {
   );
 }
 
+/** Losses whose value is the code of a language. */
+const ofLanguages: ReadonlySet<Loss['code']> = new Set([
+  ...(['languageUnknown', 'languageUndeclared', 'textMissing', 'wordsInBaseOnly'] as const),
+]);
+
 /** Where a part stands in its file, and why it cannot be taken. */
 function LossLine({ loss: { code, line, question, value = '' } }: { loss: Loss }) {
   const { t } = useTranslation();
+  const { languageName } = useFormat();
   const places = [
     ...(line === undefined ? [] : [t('pollFile.line', { line })]),
     question === undefined ? t('pollFile.ofPoll') : t('pollFile.ofQuestion', { question }),
   ];
   return (
     <>
-      {places.join(', ')}: {t(`pollFile.loss.${code}`, { value })}
+      {places.join(', ')}:{' '}
+      {t(`pollFile.loss.${code}`, {
+        value: ofLanguages.has(code) && isLanguage(value) ? languageName(value) : value,
+      })}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryPollView } from '@canvass/contracts/library/view';
+import { useFormat } from '../../../i18n/format.js';
 import { useFullText } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -22,12 +23,13 @@ interface LibraryPreviewProps {
 /** Goes through a poll of the library as a respondent would, says what of it the plan does not allow, and copies it. */
 export function LibraryPreview({ poll, title, onCopy, isCopying, onClose }: LibraryPreviewProps) {
   const { t } = useTranslation();
+  const { list } = useFormat();
   const { features, types } = useNotInPlan()(poll);
   const noPolls = useFullText('polls');
   const noQuestions = useFullText('questions', Math.max(0, poll.questions.length - 1));
   const isLess = features.length > 0;
-  const refused = types.map((type) => t(`question.types.${type}`)).join(', ');
-  const lost = features.map((feature) => t(`plan.field.features.${feature}`)).join(', ');
+  const refused = list(types.map((type) => t(`question.types.${type}`)));
+  const lost = list(features.map((feature) => t(`plan.field.features.${feature}`)));
   const reasons = [
     noPolls,
     noQuestions,

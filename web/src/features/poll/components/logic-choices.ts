@@ -8,6 +8,8 @@ export const END = 'end';
 export const NEXT = 'next';
 const ENDING = 'ending:';
 const HIDDEN = 'hidden:';
+/** Stands for the score so far. */
+export const SCORE = 'score:';
 
 /** A choice of a select. */
 export interface Choice {
@@ -33,8 +35,9 @@ export function valueOfEnding({ id }: Pick<Ending, 'id'>): string {
   return `${ENDING}${id}`;
 }
 
-/** What a condition is about, as a choice: a question by its id, or a hidden field. */
+/** What a condition is about, as a choice: a question by its id, a hidden field, or the score. */
 export function aboutOf(condition: Condition): string {
+  if (condition.on === 'score') return SCORE;
   return condition.on === 'hidden' ? `${HIDDEN}${condition.field}` : condition.question;
 }
 
@@ -48,6 +51,7 @@ export function conditionAbout(about: string, questions: readonly FormQuestion[]
   if (about.startsWith(HIDDEN)) {
     return { on: 'hidden', field: about.slice(HIDDEN.length), value: '' };
   }
+  if (about === SCORE) return { on: 'score', least: 0 };
   const question = questions.find(({ _id }) => _id === about);
   const [option] = question ? branchesOf(question) : [];
   return option
@@ -60,7 +64,7 @@ const UNANSWERED = 'unanswered';
 const RANGE = 'range';
 
 /** What a condition on a question asks for, as a choice. */
-export function answerOf(condition: Exclude<Condition, { on: 'hidden' }>): string {
+export function answerOf(condition: Extract<Condition, { question: string }>): string {
   switch (condition.on) {
     case 'option':
       return condition.option;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
+import { haveScores } from '@canvass/contracts/poll/score';
 import { checkLogic } from '@canvass/contracts/poll/rule-violations';
 import { unreachedIn } from '@canvass/contracts/poll/rule-ways';
 import { linearWays } from '@canvass/contracts/poll/branching';
@@ -18,14 +19,14 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { EndingFields } from './ending-fields.js';
 import { branchingOf, isBranch } from './graph.js';
-import { aboutField, valueOfEnding } from './logic-choices.js';
+import { aboutField, SCORE, valueOfEnding } from './logic-choices.js';
 import { QuestionLogic } from './question-logic.js';
 import type { TabProps } from './settings-tab.js';
 import { WaysMap } from './ways-map.js';
 import { useQuestionLanguages } from './use-question-languages.js';
 
 /** Where each answer leads. */
-export function LogicTab({ form, questions }: TabProps) {
+export function LogicTab({ form, questions, onShow }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update, errorAt } = form;
   const [isResetting, setResetting] = useState(false);
@@ -34,9 +35,12 @@ export function LogicTab({ form, questions }: TabProps) {
   const graph = poll.questionsGraph;
   const asked = branchingOf(poll.questions, questions, graph);
   const usual = linearWays(asked);
-  const numbered = ({ _id, name }: FormQuestion) => `${poll.questions.indexOf(_id) + 1}. ${name}`;
+  const places = new Map(poll.questions.map((id, place) => [id, place]));
+  const placeOf = (id: string) => places.get(id) ?? -1;
+  const numbered = ({ _id, name }: FormQuestion) => `${placeOf(_id) + 1}. ${name}`;
+  const byId = new Map(questions.map((question) => [question._id, question]));
   const nameOf = (id: string) => {
-    const question = questions.find(({ _id }) => _id === id);
+    const question = byId.get(id);
     return question ? numbered(question) : '';
   };
   const toQuestions = questions.map((one) => ({ value: one._id, label: numbered(one) }));
@@ -49,8 +53,14 @@ export function LogicTab({ form, questions }: TabProps) {
     label: t('poll.rules.hiddenField', { name }),
   }));
   const earlier = ({ _id }: FormQuestion) =>
-    toQuestions.filter(({ value }) => poll.questions.indexOf(value) <= poll.questions.indexOf(_id));
-  const hasBranches =
+    toQuestions.filter(({ value }) => placeOf(value) <= placeOf(_id));
+  const isScored =
+    haveScores(questions) ||
+    Object.values(poll.rules ?? {}).some((list) =>
+      list.some(({ conditions }) => conditions.some(({ on }) => on === 'score')),
+    );
+  const score = isScored ? [{ value: SCORE, label: t('poll.rules.score') }] : [];
+  const hasBranches = () =>
     Object.keys(poll.rules ?? {}).length > 0 ||
     poll.questions.some((id) => isBranch(graph, asked, id));
   const switchTo = (isLinearLogic: boolean) => {
@@ -70,7 +80,7 @@ export function LogicTab({ form, questions }: TabProps) {
         label={t('poll.isLinearLogic')}
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
-        onChange={(isOn) => (isOn && hasBranches ? setResetting(true) : switchTo(isOn))}
+        onChange={(isOn) => (isOn && hasBranches() ? setResetting(true) : switchTo(isOn))}
       />
       {circle && <FieldError isAlert>{circle}</FieldError>}
       {wrong.length > 0 && (
@@ -89,7 +99,7 @@ export function LogicTab({ form, questions }: TabProps) {
             name={numbered(question)}
             usual={usual[question._id] ?? {}}
             targets={[...toQuestions, ...toEndings]}
-            subjects={[...earlier(question), ...fields]}
+            subjects={[...earlier(question), ...score, ...fields]}
             isReached={!unreached.includes(question._id)}
           />
         ))}
@@ -101,6 +111,7 @@ export function LogicTab({ form, questions }: TabProps) {
           endings={poll.endings ?? []}
           {...{ languages, errorAt }}
           onChange={(endings) => update({ endings })}
+          onShow={onShow}
           onSwitchOff={() => update(withoutEndings)}
         />
       )}

@@ -12,6 +12,7 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { Text } from '../../../ui/text/text.js';
+import { Alerts } from './alerts.js';
 import type { PollDraft } from './draft.js';
 
 /** An answer of which an account can be told: an option by its id, or a value of a scale by its place. */
@@ -109,6 +110,7 @@ export function NotificationRules({ form, questions }: NotificationRulesProps) {
           </Button>
         </Stack>
       )}
+      <Alerts questions={questions} />
     </Stack>
   );
 }

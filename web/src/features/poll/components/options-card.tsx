@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { Tabs } from '../../../ui/controls/tabs.js';
@@ -23,7 +24,7 @@ interface OptionsCardProps extends TabProps {
 }
 
 /** Everything about the poll but its questions. */
-export function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
+export const OptionsCard = memo(function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
   const { t } = useTranslation();
   const { formStyleType, isConsentForm } = props.form.draft;
   const hasLogic = formStyleType === 'card' && !isConsentForm;
@@ -41,4 +42,4 @@ export function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
       />
     </Card>
   );
-}
+});

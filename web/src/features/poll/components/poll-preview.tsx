@@ -1,7 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
+import type { Ending } from '@canvass/contracts/poll/branch-rule';
+import { wayOf } from '@canvass/contracts/poll/branching';
+import { pollIn } from '@canvass/contracts/poll/poll-in';
 import type { PollContent } from '@canvass/contracts/poll/poll';
+import { withSections } from '@canvass/contracts/poll/section';
 import type { Answers } from '@canvass/contracts/question/answer';
 import { untilFetched } from '../../../network/until-fetched.js';
 import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
@@ -17,26 +21,26 @@ import { useScheme } from '../../../ui/theme/use-scheme.js';
 import type { PreviewedForm } from './piped-preview.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewHead } from './preview-head.js';
-import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
 import { Scaled } from './scaled.js';
-import { WELCOME } from './welcome.js';
+import { END, WELCOME } from './welcome.js';
 import styles from './preview.module.css';
 
 // Most polls are asked one question at a time.
 const PreviewClassic = onDemand(async () => (await import('./preview-classic.js')).PreviewClassic);
 
+const fetchScreens = () => import('./preview-screens.js');
+const PreviewWelcome = onDemand(async () => (await fetchScreens()).PreviewWelcome);
+const PreviewEnd = onDemand(async () => (await fetchScreens()).PreviewEnd);
+
 // Few polls name answers in their texts.
 const fetchPiping = untilFetched(() => import('./piped-preview.js'));
 type Piping = Awaited<ReturnType<typeof fetchPiping>>;
-
-/** Name of the page after the questions. */
-const END = 'end';
 
 interface PollPreviewProps {
   poll: PollContent;
   questions: readonly FormQuestion[];
   language: Language;
-  /** Id of a question, `WELCOME` or `END`. */
+  /** Id of a question or of an ending, `WELCOME` or `END`. */
   shown: string;
   onShow: (shown: string) => void;
   /** Of the screen that is shown, in its CSS pixels; undefined for one as wide as there is room. */
@@ -57,12 +61,17 @@ export function PollPreview({
 }: PollPreviewProps) {
   const text = useRespondTexts(language);
   const { scheme } = useScheme();
-  const sampled = asked.map(useSamples(language));
+  const sampled = withSections(asked, written.sections).map(useSamples(language));
   const [answers, setAnswers] = useState<Answers>({});
-  const { poll, questions } = usePiped({ poll: written, questions: sampled }, answers, language);
+  const read = pollIn(written, language);
+  const { poll, questions } = usePiped({ poll: read, questions: sampled }, answers, language);
   const appearance = appearanceOf(drawable(poll).style);
   const own = appearance['data-scheme'];
   useEffect(() => loadFont(poll.style.fontType), [poll.style.fontType]);
+  const { endings } = poll;
+  const ends = shown === END || endings?.some(({ id }) => id === shown);
+  const isReached = ({ id }: Ending) =>
+    id === (shown === END ? wayOf(poll, questions, answers).ending : shown);
   const first = questions[0]?._id ?? END;
   const parts = {
     poll,
@@ -88,14 +97,15 @@ export function PollPreview({
             dir={directionOf(language)}
             lang={language}
             tabIndex={0}
+            data-own-undo
             role="group"
             aria-label={poll.name}
           >
             <PreviewHead poll={poll} />
             {shown === WELCOME && poll.style.welcomeScreen?.show ? (
-              <PreviewWelcome poll={poll} onStart={() => onShow(first)} />
-            ) : shown === END && questions.length > 0 ? (
-              <PreviewEnd onAgain={again} />
+              <PreviewWelcome poll={poll} language={language} onStart={() => onShow(first)} />
+            ) : ends && questions.length > 0 ? (
+              <PreviewEnd ending={endings?.find(isReached)} language={language} onAgain={again} />
             ) : poll.formStyleType === 'classic' ? (
               <PreviewClassic {...parts} />
             ) : (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import {
@@ -17,6 +17,7 @@ import { Segmented } from '../../../ui/controls/segmented.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.js';
 
 const sizes = {
   // As a computer shows it, drawn as small as the pane is.
@@ -45,7 +46,7 @@ interface PreviewPaneProps {
 }
 
 /** The preview of a poll, in a size and a language that the user chooses. */
-export function PreviewPane({
+export const PreviewPane = memo(function PreviewPane({
   poll,
   questions,
   writtenIn,
@@ -55,9 +56,12 @@ export function PreviewPane({
 }: PreviewPaneProps) {
   const { t } = useTranslation();
   const { languageName } = useFormat();
-  const [size, setSize] = useState<Size>('pc');
-  const used = allLanguages.filter((language) =>
-    questions.some((question) => questionLanguages(question).includes(language)),
+  // On a phone, a computer's screen is too small to be read.
+  const isPhone = useIsPhone();
+  const [size, setSize] = useState<Size>(isPhone ? 'mobile' : 'pc');
+  const written = new Set(questions.flatMap(questionLanguages));
+  const used = allLanguages.filter(
+    (language) => poll.translations?.[language] !== undefined || written.has(language),
   );
   const reading = useReadingLanguage(useAccount());
   const [chosen, setChosen] = useState<Language>();
@@ -108,4 +112,4 @@ export function PreviewPane({
       </Box>
     </Stack>
   );
-}
+});

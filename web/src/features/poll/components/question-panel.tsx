@@ -1,29 +1,30 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
+import type { Sections } from '@canvass/contracts/poll/section';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { onDemand } from '../../../ui/browser/on-demand.js';
-import { BareButton } from '../../../ui/controls/bare-button.js';
+import { useSteady } from '../../../ui/browser/use-steady.js';
 import { Button } from '../../../ui/controls/button.js';
-import { IconButton } from '../../../ui/controls/icon-button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
-import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { moved } from '../../../ui/lists/moved.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import type { FullPlan } from './add-question.js';
+import { Frame, QuestionRow, Row, ShowButton } from './question-row.js';
 import type { PollQuestions } from './use-poll-questions.js';
 import { useAnsweredRemoval } from './use-answered-removal.js';
 import { WELCOME } from './welcome.js';
 import { WrittenQuestion } from './written-question.js';
-import styles from './question-panel.module.css';
 
+const SectionFields = onDemand(async () => (await import('./section-fields.js')).SectionFields);
+const AskedElsewhere = onDemand(async () => (await import('./asked-elsewhere.js')).AskedElsewhere);
+const MakeOwn = onDemand(async () => (await import('./asked-elsewhere.js')).MakeOwn);
 const CodesDialog = onDemand(async () => (await import('./codes-dialog.js')).CodesDialog);
 
 interface QuestionPanelProps {
@@ -31,6 +32,9 @@ interface QuestionPanelProps {
   /** The poll's id; undefined where it is new. */
   poll: string | undefined;
   hasWelcome: boolean;
+  /** What is read before questions. */
+  sections: Sections | undefined;
+  onSections: (sections: Sections) => void;
   /** Undefined while there is room for another question. */
   full: FullPlan | undefined;
   /** Adds a question, below the others. */
@@ -42,9 +46,12 @@ interface QuestionPanelProps {
 type Named = Pick<QuestionView, 'name'>;
 
 /** The questions of the poll, in order. The one that is shown is open to be written. */
-export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: QuestionPanelProps) {
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { asked, poll, hasWelcome, sections = {}, onSections, full, add, errorAt } = props;
   const { rows: items, bank, shown, show, writing } = asked;
   const { t } = useTranslation();
+  /** Id of the question before which a text is begun. */
+  const [begun, setBegun] = useState<string>();
   /** What a question is called; one that is not loaded has no name yet. */
   const nameOf = (question: Named | undefined, index: number) =>
     question?.name ?? t('poll.dots', { number: index + 1 });
@@ -59,6 +66,15 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
     if (isRemoved) ((next && rows.current.get(next.id)) ?? adding)?.focus();
   };
   const removal = useAnsweredRemoval(poll, remove);
+  const removeNew = useSteady(remove);
+  const removeKnown = useSteady((id: string) => {
+    const index = items.findIndex((item) => item.id === id);
+    void removal.start({ id, name: nameOf(items[index]?.question, index) });
+  });
+  const duplicate = useSteady((id: string) => {
+    const question = items.find((item) => item.id === id)?.question;
+    if (question) asked.duplicate(question);
+  });
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
@@ -90,81 +106,59 @@ export function QuestionPanel({ asked, poll, hasWelcome, full, add, errorAt }: Q
         }
         renderItem={({ id, question, isNew }, index, handle) => {
           const isShown = shown === id;
-          const name = nameOf(question, index);
-          const number = (
-            <Text as="span" tone="tertiary" tabular className={styles.number}>
-              {index + 1}
-            </Text>
-          );
+          const hasSection = id in sections || begun === id;
           return (
-            <Frame isShown={isShown}>
-              <Row>
-                {handle}
-                {question ? (
-                  <ShowButton
-                    ref={(row: HTMLElement | null) => {
-                      if (row) rows.current.set(id, row);
-                      else rows.current.delete(id);
-                    }}
-                    autoFocus={asked.returned === id}
-                    aria-expanded={isShown}
-                    onClick={() => show(id)}
-                  >
-                    {number}{' '}
-                    <Stack
-                      as="span"
-                      inline
-                      tone="tertiary"
-                      title={t(`question.types.${question.type}`)}
-                    >
-                      <QuestionTypeIcon type={question.type} />
-                    </Stack>
-                    <Text as="span" truncate title={name}>
-                      {name}
-                    </Text>
-                  </ShowButton>
-                ) : (
-                  <Stack row grow gap={2}>
-                    {number}
-                    {bank.isComing ? <Skeleton width="60%" isBusy /> : name}
-                  </Stack>
-                )}
-                {isShown && question && (
-                  <IconButton
-                    icon="copy"
-                    label={t('poll.writing.duplicate', { name })}
-                    disabled={full !== undefined}
-                    aria-describedby={full?.hint}
-                    onClick={() => asked.duplicate(question)}
-                  />
-                )}
-                <IconButton
-                  icon="close"
-                  label={t('poll.removeQuestion', { name })}
-                  onClick={() => (isNew ? remove(id) : void removal.start({ id, name }))}
-                />
-              </Row>
-              {isShown && writing && (
-                <WrittenQuestion
-                  content={writing.content}
-                  languages={asked.languages}
-                  language={asked.language}
-                  onLanguage={asked.writeIn}
-                  onChange={asked.change}
-                  errorAt={(field) => errorAt(writing.fieldAt(field))}
-                  isNew={!writing.saved}
-                >
-                  {writing.saved && (
-                    <InBank
-                      question={writing.saved}
-                      poll={poll}
-                      isChanged={writing.isChanged}
-                      onMakeOwn={full ? undefined : asked.makeOwn}
+            <QuestionRow
+              {...{ id, isShown, handle }}
+              place={index}
+              name={nameOf(question, index)}
+              type={question?.type}
+              isComing={bank.isComing}
+              isReturned={asked.returned === id}
+              isWithoutSection={!hasSection}
+              isFull={full !== undefined}
+              hint={full?.hint}
+              buttons={rows.current}
+              onShow={show}
+              onBegin={setBegun}
+              onDuplicate={duplicate}
+              onRemove={isNew ? removeNew : removeKnown}
+            >
+              {isShown && (hasSection || writing) ? (
+                <>
+                  {hasSection && (
+                    <SectionFields
+                      {...{ id, sections }}
+                      language={asked.language}
+                      onChange={(next) => {
+                        setBegun(undefined);
+                        onSections(next);
+                      }}
                     />
                   )}
-                </WrittenQuestion>
-              )}
-            </Frame>
+                  {writing && (
+                    <WrittenQuestion
+                      content={writing.content}
+                      languages={asked.languages}
+                      language={asked.language}
+                      onLanguage={asked.writeIn}
+                      onChange={asked.change}
+                      errorAt={(field) => errorAt(writing.fieldAt(field))}
+                      isNew={!writing.saved}
+                    >
+                      {writing.saved && (
+                        <InBank
+                          question={writing.saved}
+                          poll={poll}
+                          isChanged={writing.isChanged}
+                          onMakeOwn={full ? undefined : asked.makeOwn}
+                        />
+                      )}
+                    </WrittenQuestion>
+                  )}
+                </>
+              ) : null}
+            </QuestionRow>
           );
         }}
       />
@@ -196,16 +190,12 @@ function InBank({ question, poll, isChanged, onMakeOwn }: InBankProps) {
   return (
     <Stack row wrap gap={2} justify="between">
       <Text size="small" tone="secondary">
-        {count > 0 && t('poll.writing.askedElsewhere', { count, polls: count + 1 })}{' '}
+        {count > 0 && <AskedElsewhere count={count} />}{' '}
         {!isChanged && (
           <Link to={addressInBank(question._id, poll)}>{t('poll.writing.editInBank')}</Link>
         )}
       </Text>
-      {count > 0 && onMakeOwn && (
-        <Button kind="quiet" isSmall onClick={onMakeOwn}>
-          {t('poll.writing.makeOwn')}
-        </Button>
-      )}
+      {count > 0 && onMakeOwn && <MakeOwn onClick={onMakeOwn} />}
       {poll !== undefined && (
         <Button kind="quiet" isSmall onClick={() => setCoding(true)}>
           {t('poll.writing.codes')}
@@ -226,34 +216,4 @@ function addressInBank(question: string, poll = ''): string {
 /** Whether an address is one of these. */
 export function leadsBackFromBank({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   return pathname.startsWith('/question/') && new URLSearchParams(search).has('poll');
-}
-
-interface FrameProps {
-  isShown: boolean;
-  marginBottom?: 2;
-  children: ReactNode;
-}
-
-function Frame({ isShown, ...props }: FrameProps) {
-  return <Box frame={isShown ? 'accent' : 'hairline'} fill="surface" {...props} />;
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <Stack row minHeight={40} paddingX={1}>
-      {children}
-    </Stack>
-  );
-}
-
-interface ShowButtonProps {
-  onClick: () => void;
-  'aria-expanded'?: boolean;
-  autoFocus?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-  children: ReactNode;
-}
-
-function ShowButton(props: ShowButtonProps) {
-  return <BareButton grow paddingY={2} className={styles.show} {...props} />;
 }

@@ -11,6 +11,9 @@ import { FieldError } from '../../../ui/fields/field-error.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { END, targetOfValue, type Choice } from './logic-choices.js';
 
+/** Of as many targets, a way each for hundreds of answers would be too much to draw. */
+const MANY = 40;
+
 interface QuestionWaysProps {
   question: FormQuestion;
   ways: Ways[string];
@@ -41,6 +44,7 @@ export function QuestionWays({ question, ways, targets, error, onLead }: Questio
             label={choice ? t('poll.goesTo', { option: name }) : t('poll.afterQuestion')}
             value={target ?? END}
             options={targets}
+            listsLate={targets.length > MANY}
             onChange={(value) => onLead(exit, targetOfValue(value))}
             error={target === question._id ? t('error.graphSameQuestion') : undefined}
           />

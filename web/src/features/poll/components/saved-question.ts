@@ -3,8 +3,9 @@ import { rulesRenamed } from '@canvass/contracts/poll/branch-rules';
 import type { Choice, QuestionContent } from '@canvass/contracts/question/question';
 import { tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { Failure } from '../../../api/failure.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
-import type { EditedQuestion, PollDraft } from './draft.js';
+import { fieldOf, type EditedQuestion, type PollDraft } from './draft.js';
 
 function saysTheSame(one: Text, other: Text): boolean {
   return Object.entries(one).some(
@@ -78,4 +79,19 @@ export function withSaved(
         : rule,
     ),
   };
+}
+
+/** The failure of a question that was saved with its poll, as the poll's editor shows it. */
+export function asOfPoll(failure: Failure, place: number, record: string): Failure {
+  const { status, code, message, details, isOfRetry, violations, conflict } = failure;
+  const fields = violations.map((one) => ({
+    ...one,
+    field: fieldOf('editedQuestions', place, one.field ?? ''),
+  }));
+  const ofPoll = conflict
+    ? { ...conflict, fields: ['questions'], record }
+    : violations.length > 0
+      ? fields
+      : details;
+  return new Failure(status, { code, message, details: ofPoll }, isOfRetry);
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import { LONGEST_NOTICE } from '@canvass/contracts/firm/notice';
-import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
 import {
   CHECK_ADDRESS,
-  MOST_COUNTDOWN_MINUTES,
-  MOST_COUNTDOWN_SECONDS,
+  MOST_HIDDEN_FIELDS,
   RELOAD_AGAIN,
   RELOAD_NONE,
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import { inLanguage } from '../../../questions/worded.js';
 import { Button } from '../../../ui/controls/button.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
-import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { PlanLock, PlanLocks } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
-import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useAccount } from '../../../session/profile.js';
 import type { PollDraft } from './draft.js';
@@ -26,6 +23,10 @@ import { useQuestionLanguages } from './use-question-languages.js';
 const AvailabilityFields = onDemand(
   async () => (await import('./availability-fields.js')).AvailabilityFields,
 );
+const CountdownFields = onDemand(
+  async () => (await import('./countdown-fields.js')).CountdownFields,
+);
+const NoticeField = onDemand(async () => (await import('./notice-field.js')).NoticeField);
 const NotificationRules = onDemand(
   async () => (await import('./notification-rules.js')).NotificationRules,
 );
@@ -40,8 +41,8 @@ const ofPlan = [
 export interface TabProps {
   form: DraftForm<PollDraft>;
   questions: readonly FormQuestion[];
-  /** Called when the welcome screen is switched on. */
-  onWelcome: () => void;
+  /** Shows the welcome screen or an ending in the preview. @param shown `WELCOME`, or its id */
+  onShow: (shown: string) => void;
 }
 
 /** How the poll behaves. */
@@ -56,10 +57,13 @@ export function SettingsTab({ form, questions }: TabProps) {
   const hasRedirect = poll.redirectUrl !== '';
   const isChecking = poll.reloadPoll === CHECK_ADDRESS;
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
-  const time = poll.countdownTime;
   return (
     <Stack gap={5}>
-      <TextAreaField label={t('poll.description')} {...form.value('description')} />
+      <TextAreaField
+        label={t('poll.description')}
+        {...inLanguage(poll.language)}
+        {...form.value('description')}
+      />
       <PlanLocks features={ofPlan}>
         <PlanLock
           feature="customRedirect"
@@ -135,22 +139,16 @@ export function SettingsTab({ form, questions }: TabProps) {
         />
         <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
           {(isLocked) => (
-            <SwitchField
-              label={t('poll.showGDPR')}
-              {...form.tick('showGDPR')}
-              disabled={isLocked && !poll.showGDPR}
-            />
+            <>
+              <SwitchField
+                label={t('poll.showGDPR')}
+                {...form.tick('showGDPR')}
+                disabled={isLocked && !poll.showGDPR}
+              />
+              {poll.showGDPR && <NoticeField form={form} isLocked={isLocked} />}
+            </>
           )}
         </PlanLock>
-        {poll.showGDPR && (
-          <TextAreaField
-            label={t('poll.gdprText')}
-            help={t('poll.gdprTextHelp')}
-            maxLength={LONGEST_NOTICE}
-            value={poll.gdprText ?? ''}
-            onChange={(gdprText) => update({ gdprText })}
-          />
-        )}
         <PlanLock
           feature="chartsFunctionalities"
           label={t('poll.showResults')}
@@ -168,32 +166,19 @@ export function SettingsTab({ form, questions }: TabProps) {
         </PlanLock>
       </PlanLocks>
       <SwitchField
+        label={t('poll.offersReceipt')}
+        help={t('poll.offersReceiptHelp')}
+        checked={poll.offersReceipt === true}
+        onChange={(offersReceipt) => update({ offersReceipt })}
+      />
+      <SwitchField
         label={t('poll.countdownTimer')}
         checked={poll.countdownTimer}
         onChange={(countdownTimer) =>
           update({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
         }
       />
-      {poll.countdownTimer && (
-        <Grid columns={2} gap={3} align="start">
-          <NumberField
-            label={t('poll.minutes')}
-            value={time.minutes}
-            min={0}
-            max={MOST_COUNTDOWN_MINUTES}
-            onChange={(minutes) => update({ countdownTime: { ...time, minutes } })}
-            error={errorAt('countdownTime.minutes') ?? errorAt('countdownTime')}
-          />
-          <NumberField
-            label={t('poll.seconds')}
-            value={time.seconds}
-            min={0}
-            max={MOST_COUNTDOWN_SECONDS}
-            onChange={(seconds) => update({ countdownTime: { ...time, seconds } })}
-            error={errorAt('countdownTime.seconds')}
-          />
-        </Grid>
-      )}
+      {poll.countdownTimer && <CountdownFields form={form} />}
       {isLimiting ? (
         <AvailabilityFields form={form} languages={languages} timeZone={timeZone} />
       ) : (

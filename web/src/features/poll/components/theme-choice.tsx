@@ -67,6 +67,7 @@ function ThemeSwatch({ look }: { look: ThemeLook }) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={styles['look']}
       style={{
         backgroundColor: look.backgroundColor,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../questions/worded.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Text } from '../../../ui/text/text.js';
@@ -16,6 +17,7 @@ export function TitleField({ form }: { form: DraftForm<PollDraft> }) {
       <Text as="h1" size="title" weight="strong">
         <TextInput
           isTitle
+          {...inLanguage(form.draft.language)}
           label={t('poll.name')}
           value={value}
           placeholder={t('poll.name')}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@canvass/contracts/language/language';
+import { languages as everyLanguage, type Language } from '@canvass/contracts/language/language';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { xliffVersions, type XliffVersion } from '@canvass/contracts/translation/write-xliff';
 import { wordFailure } from '../../../api/word-failure.js';
@@ -21,7 +21,12 @@ export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: 
   const { languageName } = useFormat();
   const languages = useQuestionLanguages();
   const input = useRef<HTMLInputElement>(null);
-  const [to, setTo] = useState<Language>(languages[1] ?? languages[0] ?? 'en');
+  const [from, setFrom] = useState<Language>(poll.language ?? languages[0]);
+  // First those that the company asks in.
+  const all = [...new Set([...languages, ...everyLanguage])];
+  const targets = all.filter((one) => one !== from);
+  const [chosen, setTo] = useState<Language>();
+  const to = targets.find((one) => one === chosen) ?? targets[0] ?? from;
   const [version, setVersion] = useState<XliffVersion>('2.1');
   const exporting = useExportTranslation();
   const importing = useImportTranslation();
@@ -47,9 +52,15 @@ export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: 
         <Text tone="secondary">{t('translation.intro')}</Text>
         <Stack row wrap gap={4}>
           <NativeSelect
+            label={t('translation.from')}
+            value={from}
+            options={all.map((value) => ({ value, label: languageName(value) }))}
+            onChange={setFrom}
+          />
+          <NativeSelect
             label={t('translation.to')}
             value={to}
-            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            options={targets.map((value) => ({ value, label: languageName(value) }))}
             onChange={setTo}
           />
           <NativeSelect
@@ -64,7 +75,7 @@ export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: 
             kind="secondary"
             icon="download"
             loading={exporting.isPending}
-            onClick={() => exporting.mutate({ id, name, to, version })}
+            onClick={() => exporting.mutate({ id, name, from, to, version })}
           >
             {t('translation.download')}
           </Button>

@@ -1,26 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { pollCalls } from '@canvass/contracts/poll/calls';
-import { ask } from '../../../api/client.js';
+import { untilFetched } from '../../../network/until-fetched.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 
 const AnsweredRemoval = onDemand(
   async () => (await import('./answered-removal.js')).AnsweredRemoval,
 );
 
+const fetchCount = untilFetched(() => import('./answers-to.js'));
+const countAnswers = async (poll: string, id: string) => (await fetchCount()).answersTo(poll, id);
+
 /** A question that is to be removed. */
 interface Leaving {
   id: string;
   name: string;
-}
-
-/** How many answers a question of a poll has; none where that cannot be told, as removing it can be taken back. */
-async function answersTo(pollId: string, id: string): Promise<number> {
-  try {
-    const { questions } = await ask(pollCalls.questions, { query: { pollId } });
-    return questions.find(({ _id }) => _id === id)?.answers ?? 0;
-  } catch {
-    return 0;
-  }
 }
 
 /**
@@ -34,7 +26,7 @@ export function useAnsweredRemoval(
   const [leaving, setLeaving] = useState<(Leaving & { answers: number }) | null>(null);
   return {
     start: async (question) => {
-      const answers = poll === undefined ? 0 : await answersTo(poll, question.id);
+      const answers = poll === undefined ? 0 : await countAnswers(poll, question.id);
       if (answers > 0) setLeaving({ ...question, answers });
       else remove(question.id);
     },

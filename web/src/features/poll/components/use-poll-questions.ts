@@ -6,17 +6,25 @@ import type { Language } from '@canvass/contracts/language/language';
 import { followsGraph } from '@canvass/contracts/poll/branching';
 import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { untilFetched } from '../../../network/until-fetched.js';
 import type { Asked } from '../../../ui/feedback/load-failed.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
+import { remembered } from '../../../ui/record/remembered.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePublishedQuestions } from '../api/question.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
-import { fieldOf, type NewQuestion, type PollDraft } from './draft.js';
+import { fieldOf, type EditedQuestion, type NewQuestion, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit } from './edited-questions.js';
 import { formQuestionOf } from './form-question.js';
 import { branchingOf, isBranch, isInRules } from './graph.js';
-import { asking, duplicateOf, formOfWritten, madeOwn, newQuestion } from './new-questions.js';
-import { WELCOME } from './welcome.js';
+import { asking, formOfWritten, newQuestion } from './new-questions.js';
+import { END, WELCOME } from './welcome.js';
+
+// Few polls have questions that are copies.
+const fetchCopies = untilFetched(() => import('./copied-questions.js'));
+
+/** What a poll asks: the questions of the bank, and those that are written in it. */
+type Asking = Pick<PollDraft, 'questions' | 'newQuestions' | 'editedQuestions'>;
 
 /** What is being written of a question in a poll. */
 export interface Writing {
@@ -81,7 +89,11 @@ export function usePollQuestions(
   const { t } = useTranslation();
   const edited = useSearchParams()[0].get('question');
   const returned = poll.questions.find((id) => id === edited);
-  const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
+  const [chosen, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
+  // One that was taken back is not there to be shown.
+  const endings = poll.endings?.map(({ id }) => id) ?? [];
+  const isThere = [WELCOME, END, ...endings, ...poll.questions].includes(chosen);
+  const shown = isThere ? chosen : (poll.questions.at(-1) ?? WELCOME);
   const [language, writeIn] = useState(languages[0]);
   // What was removed can be taken back while the poll is open.
   const undoPanels = useRef(new Set<() => void>());
@@ -100,17 +112,35 @@ export function usePollQuestions(
   const formsOf = useMemo(() => {
     const name = t('poll.writing.unnamed');
     const placeholders = { name, text: t('question.previewText'), languages, language };
-    return (draft: PollDraft, ids = draft.questions): FormQuestion[] =>
-      ids.flatMap((id) => {
-        const fresh = draft.newQuestions.find((question) => question.id === id);
-        const edited = draft.editedQuestions.find(({ opened }) => opened._id === id);
-        const written = fresh ?? (edited && { id, content: edited.content });
-        const view = bank.get(id);
-        if (written) return [formOfWritten(written, placeholders)];
-        return view ? [formQuestionOf(view)] : [];
+    const ofNew = remembered((one: NewQuestion) => formOfWritten(one, placeholders));
+    const ofEdited = remembered(({ opened, content }: EditedQuestion) =>
+      formOfWritten({ id: opened._id, content }, placeholders),
+    );
+    const ofBank = remembered(formQuestionOf);
+    return (
+      { questions, newQuestions, editedQuestions }: Asking,
+      ids = questions,
+    ): FormQuestion[] => {
+      const news = new Map(newQuestions.map((one) => [one.id, one]));
+      const edits = new Map(editedQuestions.map((one) => [one.opened._id, one]));
+      return ids.flatMap((id) => {
+        const [one, edited, view] = [news.get(id), edits.get(id), bank.get(id)];
+        if (one) return [ofNew(one)];
+        if (edited) return [ofEdited(edited)];
+        return view ? [ofBank(view)] : [];
       });
+    };
   }, [bank, languages, language, t]);
-  const questions = useMemo(() => formsOf(poll), [formsOf, poll]);
+  const { questions: order, newQuestions: fresh, editedQuestions: changed } = poll;
+  const questions = useMemo(
+    () => formsOf({ questions: order, newQuestions: fresh, editedQuestions: changed }),
+    [formsOf, order, fresh, changed],
+  );
+  const rows = useMemo(() => {
+    const byId = new Map(questions.map((question) => [question._id, question]));
+    const written = new Set(fresh.map(({ id }) => id));
+    return order.map((id) => ({ id, question: byId.get(id), isNew: written.has(id) }));
+  }, [order, questions, fresh]);
   /** The poll with these questions, in this order. */
   const asked = (
     before: PollDraft,
@@ -127,13 +157,18 @@ export function usePollQuestions(
     [saved, languages],
   );
   const writing = writingOf(poll, shown, saved, savedContent);
-  const insert = (question: NewQuestion, place: number) => {
-    const ids = poll.questions.toSpliced(place, 0, question.id);
-    if (update(asked(poll, ids, [...poll.newQuestions, question]))) show(question.id);
+  /** @param below the question that it follows; the last one where it is left out */
+  const insert = (question: NewQuestion, below?: string) => {
+    const isIn = update((now) => {
+      const place = below === undefined ? now.questions.length : now.questions.indexOf(below) + 1;
+      const ids = now.questions.toSpliced(place, 0, question.id);
+      return asked(now, ids, [...now.newQuestions, question]);
+    });
+    if (isIn) show(question.id);
   };
   const remove: PollQuestions['remove'] = ({ _id: id, name }) => {
     const place = poll.questions.indexOf(id);
-    const fresh = poll.newQuestions.filter((one) => one.id === id);
+    const removed = poll.newQuestions.filter((one) => one.id === id);
     const all = branchingOf(poll.questions, questions, poll.questionsGraph);
     const isRuled = isInRules(poll.rules, id);
     const changesLogic = followsGraph(poll) && (isRuled || isBranch(poll.questionsGraph, all, id));
@@ -143,13 +178,15 @@ export function usePollQuestions(
     if (shown === id) show(ids[place] ?? ids[place - 1] ?? WELCOME);
     const undo = () => {
       const isBack = update((now) => {
+        // It may be back by other means.
+        if (now.questions.includes(id)) return now;
         // As it was, branches and all, unless the order has changed since.
         if (now.questions.join() === ids.join()) {
           const { questionsGraph, rules, disableNavigation } = poll;
           const asking = { questions: poll.questions, questionsGraph, rules, disableNavigation };
-          return { ...asking, newQuestions: [...now.newQuestions, ...fresh] };
+          return { ...asking, newQuestions: [...now.newQuestions, ...removed] };
         }
-        return asked(now, now.questions.toSpliced(place, 0, id), [...now.newQuestions, ...fresh]);
+        return asked(now, now.questions.toSpliced(place, 0, id), [...now.newQuestions, ...removed]);
       });
       if (isBack) show(id);
     };
@@ -161,14 +198,10 @@ export function usePollQuestions(
     return true;
   };
   return {
-    rows: poll.questions.map((id) => ({
-      id,
-      question: questions.find(({ _id }) => _id === id),
-      isNew: poll.newQuestions.some((question) => question.id === id),
-    })),
+    rows,
     bank: { error, refetch, isComing: !published && !error },
     ...{ questions, published, languages, language, writeIn, shown, show, returned, remove },
-    write: (type) => insert(newQuestion(type), poll.questions.length),
+    write: (type) => insert(newQuestion(type)),
     addKnown: (ids) => {
       const isAdded = update(asked(poll, [...poll.questions, ...ids]));
       if (isAdded && ids[0]) show(ids[0]);
@@ -185,12 +218,22 @@ export function usePollQuestions(
     move: (ids) => update(asked(poll, ids)),
     makeOwn: () => {
       if (!writing) return;
-      const { own, ...changes } = madeOwn(poll, shown, writing.content);
-      if (update(changes)) show(own);
+      const { content } = writing;
+      void fetchCopies().then(({ madeOwn }) => {
+        let id = shown;
+        const isOwn = update((now) => {
+          const { own, ...changes } = madeOwn(now, shown, content);
+          id = own;
+          return changes;
+        });
+        if (isOwn) show(id);
+      });
     },
     duplicate: ({ _id, ...shownContent }) => {
       const written = _id === shown ? writing?.content : undefined;
-      insert(duplicateOf(written ?? shownContent), poll.questions.indexOf(_id) + 1);
+      void fetchCopies().then(({ duplicateOf }) =>
+        insert(duplicateOf(written ?? shownContent), _id),
+      );
     },
   };
 }

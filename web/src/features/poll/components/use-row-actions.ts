@@ -5,11 +5,9 @@ import { usePermissions } from '../../../session/features.js';
 import { useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
-import { useCopy } from '../../../ui/lists/use-copy.js';
 import { useStatusChange } from '../../../ui/lists/use-status-change.js';
-import { useCreatePoll, useEditPoll } from '../api/poll.js';
+import { useEditPoll } from '../api/poll.js';
 import { useExportPoll } from '../api/poll-file.js';
-import { copyOf } from './copy-of.js';
 
 /** A published poll that services offer, and the status that ends it there. */
 export interface Withdrawal {
@@ -21,6 +19,7 @@ interface RowActionOptions {
   onDelete: (poll: PollView) => void;
   onPreview: (poll: PollView) => void;
   onTranslate: (poll: PollView) => void;
+  onCopy: (poll: PollView) => void;
   onPublished: (poll: PollView) => void;
   /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
@@ -34,19 +33,13 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onTranslate, onPublished, onWithdraw, onToLibrary, mayCopy } =
-    options;
+  const { onDelete, onPreview, onTranslate, onCopy, onPublished } = options;
+  const { onWithdraw, onToLibrary, mayCopy } = options;
   const { t } = useTranslation();
-  const creation = useCreatePoll();
   const edit = useEditPoll();
   const exporting = useExportPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
-  const texts = {
-    nameOf: (name: string) => t('poll.copyName', { name }),
-    copied: t('poll.copied'),
-    edit: t('poll.editCopy'),
-  };
   const setStatus = useStatusChange<PollView>(
     (status, name) => t(said[status], { name }),
     ({ _id: id }, status, onSuccess) =>
@@ -60,9 +53,6 @@ export function useRowActions(options: RowActionOptions) {
     poll.isPublished && poll.devices.length > 0
       ? onWithdraw({ poll, status })
       : setStatus(poll, status);
-  const copy = useCopy(texts, '/poll', creation, (poll: PollView, name) =>
-    copyOf(poll, name, permissions),
-  );
   const actions: RowAction<PollView>[] = [
     {
       key: 'results',
@@ -91,7 +81,7 @@ export function useRowActions(options: RowActionOptions) {
       inMenu: true,
       isDisabled,
       isShown: () => mayCopy,
-      onSelect: copy,
+      onSelect: onCopy,
     },
     {
       key: 'translate',

@@ -5,7 +5,7 @@ import { Failure, NO_ANSWER, type Conflict } from '../../../api/failure.js';
 import { showFailure } from '../../../ui/feedback/toast.js';
 import type { Sending } from '../../../ui/record/use-record-editor.js';
 import { useEditQuestion } from '../../../ui/question/use-edit-question.js';
-import { editedOf, fieldOf, toEditOf, type PollDraft } from './draft.js';
+import { editedOf, toEditOf, type PollDraft } from './draft.js';
 
 /** A poll to be saved, after the questions of the bank that were changed in it. */
 export interface PollSave<Request> {
@@ -41,21 +41,6 @@ export function onTopOf<Request extends object>(
     edited.opened._id === record ? { ...edited, opened: { ...edited.opened, ...newer } } : edited,
   );
   return { ...save, draft: { ...save.draft, editedQuestions } };
-}
-
-/** The failure of a question that was saved with its poll, as the poll's editor shows it. */
-function asOfPoll(failure: Failure, place: number, record: string): Failure {
-  const { status, code, message, details, isOfRetry, violations, conflict } = failure;
-  const fields = violations.map((one) => ({
-    ...one,
-    field: fieldOf('editedQuestions', place, one.field ?? ''),
-  }));
-  const ofPoll = conflict
-    ? { ...conflict, fields: ['questions'], record }
-    : violations.length > 0
-      ? fields
-      : details;
-  return new Failure(status, { code, message, details: ofPoll }, isOfRetry);
 }
 
 /**
@@ -103,7 +88,10 @@ export function useSaving<Request>(
                 then.onPart(onward);
                 saveRest(onward(draft), count + 1);
               }),
-            onError: (failure) => onError(asOfPoll(failure, next.place, next.edit.id)),
+            onError: (failure) =>
+              void kept?.then((part) =>
+                onError(part?.asOfPoll(failure, next.place, next.edit.id) ?? failure),
+              ),
           });
           return;
         }

@@ -1,5 +1,5 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
+import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { draftPoll } from '@canvass/contracts/samples/views';
 import { screen, waitFor } from '@testing-library/react';

@@ -46,7 +46,7 @@ describe('the import of a poll', () => {
   it('shows what a file makes, makes it, and leads to it', async () => {
     const { user, dialog } = await chooseFile('{"a":1}');
     expect(await dialog.findByText('Makes the draft “Visit”')).toBeTruthy();
-    expect(dialog.getByText('1 question · Languages: English, Bulgarian')).toBeTruthy();
+    expect(dialog.getByText('1 question · Languages: English and Bulgarian')).toBeTruthy();
     expect(dialog.getByText('Everything in the file can be taken.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/is now among your polls, as a draft/)).toBeTruthy();

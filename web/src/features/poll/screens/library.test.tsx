@@ -1,4 +1,5 @@
 import { libraryCalls } from '@canvass/contracts/library/calls';
+import { editLibraryPollSchema } from '@canvass/contracts/library/commands';
 import { presentLibraryPoll } from '@canvass/contracts/library/present';
 import { templateOf } from '@canvass/contracts/library/templates/templates';
 import { libraryCategories } from '@canvass/contracts/poll/poll';
@@ -28,6 +29,7 @@ const { server, openScreen } = screenWorld({
     Promise.all([
       import('./library.js'),
       import('./polls.js'),
+      import('./library-poll.js'),
       import('../components/library-preview.js'),
       import('../components/edit-library-dialog.js'),
       import('../components/category-dialog.js'),
@@ -92,6 +94,45 @@ describe('the library', () => {
     const { router } = openScreen('/pollLibrary', { permissions: { library: false } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
     expect(screen.queryByRole('link', { name: 'Poll library' })).toBeNull();
+  });
+
+  it('is written in the poll editor by operators, with what names a changed question', async () => {
+    const { user, router } = openScreen('/pollLibrary', operator);
+    await user.click(await screen.findByRole('button', { name: /More actions: Hotel stay/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit the poll' }));
+    const text = await screen.findByLabelText('Question');
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await user.clear(text);
+    await user.type(text, 'How well did you sleep?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsTo(libraryCalls.edit)).toHaveLength(1));
+    const { newQuestions, questions, ...sent } = editLibraryPollSchema.parse(
+      server.requestsTo(libraryCalls.edit)[0]?.body,
+    );
+    expect(newQuestions?.map(({ question }) => question.en)).toEqual(['How well did you sleep?']);
+    expect(questions).toEqual(item.questions);
+    expect(sent).toEqual({ id, revision: 0 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pollLibrary'));
+  });
+
+  it('is added to by operators, who go on in the poll editor', async () => {
+    server.on(libraryCalls.create, () => ({ status: 201, body: item }));
+    const { user, router } = openScreen('/pollLibrary', operator);
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Visit');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Category'), 'shops');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${id}/library`));
+    expect(server.requestsTo(libraryCalls.create)[0]?.body).toEqual({
+      ...{ name: 'Visit', description: '', category: 'shops' },
+    });
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('sends those who are no operators from its editor to the list', async () => {
+    const { router } = openScreen(`/poll/${id}/library`, full);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pollLibrary'));
   });
 
   it('lets operators alone change what a poll is called', async () => {

@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/format.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
+import { Button } from '../../../ui/controls/button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Page } from '../../../ui/layout/page.js';
@@ -41,6 +42,7 @@ export function Library() {
   const isLocked = useLacksFeature('library') && !isOperator;
   const [previewed, setPreviewed] = useState<LibraryPollView | null>(null);
   const [edited, setEdited] = useState<LibraryPollView | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [toDelete, setToDelete] = useState<LibraryPollView | null>(null);
   const copying = useCopyToPolls();
   const { limit, skip, name, chosen } = state;
@@ -92,6 +94,15 @@ export function Library() {
       onSelect: setPreviewed,
     },
     {
+      key: 'write',
+      label: t('library.write'),
+      icon: 'edit',
+      inMenu: true,
+      isDisabled: isInactive,
+      isShown: () => isOperator,
+      to: ({ _id }) => `/poll/${_id}/library`,
+    },
+    {
       key: 'edit',
       label: t('library.edit'),
       icon: 'edit',
@@ -124,7 +135,13 @@ export function Library() {
         rowName={(poll) => title(poll).name}
         rowTarget={(poll) => ({ open: () => setPreviewed(poll) })}
         actions={isReadOnly ? undefined : actions}
-        toolbar={{}}
+        toolbar={{
+          actions: isOperator && (
+            <Button icon="plus" disabled={isInactive} onClick={() => setAdding(true)}>
+              {t('poll.add')}
+            </Button>
+          ),
+        }}
         empty={{ icon: 'poll', title: t('library.emptyTitle'), text: t('library.emptyText') }}
       />
       {previewed && (
@@ -138,8 +155,15 @@ export function Library() {
           onClose={() => setPreviewed(null)}
         />
       )}
-      {edited && (
-        <EditLibraryDialog poll={edited} language={language} onClose={() => setEdited(null)} />
+      {(edited !== null || isAdding) && (
+        <EditLibraryDialog
+          poll={edited ?? undefined}
+          language={language}
+          onClose={() => {
+            setEdited(null);
+            setAdding(false);
+          }}
+        />
       )}
       <DeleteDialog
         record={toDelete && { id: toDelete._id, name: title(toDelete).name }}

@@ -17,7 +17,7 @@ import type { NewPollStart } from '../components/editor-state.js';
 import type { HeaderSlots } from '../components/header-slots.js';
 import styles from './poll-frame.module.css';
 
-const parts = ['edit', 'share', 'results'] as const;
+const parts = ['edit', 'share', 'results', 'history'] as const;
 type Part = (typeof parts)[number];
 
 /** The part that an address names; every other action is one of the editor. */
@@ -36,13 +36,21 @@ export function PollFrame() {
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
   const slots: HeaderSlots = { actions: actionSlot, onNaming: setNaming };
   const mayEdit = ![useIsReadOnly(), useIsInactive()].includes(true);
-  const asked = usePollNow(id);
+  const action = useMatch('/poll/:id/:action')?.params.action;
+  const isLibrary = action === 'library';
+  const own = isLibrary ? undefined : id;
+  const asked = usePollNow(own);
   const poll = asked.data;
-  const { responses, begun = 0 } = useResponseCount(id).data ?? {};
+  const { responses, begun = 0 } = useResponseCount(own).data ?? {};
   const counted = (count: number) => ({ count, formatted: number(count) });
-  const name = id === undefined ? (state?.fields?.name ?? t('poll.newTitle')) : poll?.name;
-  const current = partOf(useMatch('/poll/:id/:action')?.params.action);
-  const shown = parts.filter((part) => part !== 'edit' || mayEdit || current === 'edit');
+  const name = isLibrary
+    ? t('route.pollLibrary')
+    : id === undefined
+      ? (state?.fields?.name ?? t('poll.newTitle'))
+      : poll?.name;
+  const current = partOf(action);
+  const isForEditors = (part: Part): boolean => part === 'edit' || part === 'history';
+  const shown = parts.filter((part) => !isForEditors(part) || mayEdit || current === part);
   // What is not there has no parts; where they would be, one message says so.
   const isMissing = poll === null || (poll === undefined && asked.isError);
   return (
@@ -59,11 +67,13 @@ export function PollFrame() {
                   <IconButton
                     icon="arrowStart"
                     label={t('ui.back')}
-                    onClick={() => void navigate('/polls')}
+                    onClick={() => void navigate(isLibrary ? '/pollLibrary' : '/polls')}
                   />
                 </Box>
                 <Stack row wrap grow gap={2}>
-                  {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
+                  {name !== undefined && !isLibrary && (
+                    <StatusChip status={poll?.status ?? newPoll.status} />
+                  )}
                   {responses !== undefined && (
                     <Text tone="secondary" oneLine>
                       {begun > 0
@@ -80,12 +90,12 @@ export function PollFrame() {
             </PageRow>
           </Box>
           <Box fill="surface" line="below">
-            {id !== undefined && (
+            {own !== undefined && (
               <PageRow>
                 <LinkTabs
                   label={t('pollPage.parts')}
                   tabs={shown.map((part) => ({
-                    to: part === 'edit' ? `/poll/${id}` : `/poll/${id}/${part}`,
+                    to: part === 'edit' ? `/poll/${own}` : `/poll/${own}/${part}`,
                     label: t(`pollPage.${part}`),
                     isCurrent: part === current,
                   }))}

@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { allFeatures, basicPlan, type PlanFeature } from '@canvass/contracts/plan/plan';
+import { usesOfPoll } from '@canvass/contracts/poll/features';
+import { gatedOptions, type GatedOption } from '@canvass/contracts/poll/gated-options.cases';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { closedQuestion, draftPoll } from '@canvass/contracts/samples/views';
@@ -101,6 +103,74 @@ test('what the plan keeps locked of the design is said once, with the plan that 
   expect(alignment.getAttribute('aria-describedby')).toBe(hint.id);
 });
 
+/** The names of the locked groups of a tab, and what each of them says. */
+const groupsOf = (tab: GatedOption['shown']['tab']) => [
+  ...new Set(gatedOptions.filter(({ shown }) => shown.tab === tab).map(({ shown }) => shown.group)),
+];
+const features = gatedOptions.map(({ feature }) => feature);
+/** A field may be a group of the same name within it. */
+const outermost = ([first]: HTMLElement[]) => first!;
+const controls = (group: HTMLElement) =>
+  [...group.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (one) => !one.hidden && one.type !== 'file',
+  );
+
+test('without their features, all gated options are locked, and the editor says so', async () => {
+  lacking(...features);
+  server.on(pollCalls.list, () => ({ body: { polls: [draftPoll], total: 1 } }));
+  const { user } = openScreen(`/poll/${draftPoll._id}`);
+  for (const tab of ['Settings', 'Design'] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    const panel = within(screen.getByRole('tabpanel', { name: tab }));
+    const hint = await panel.findByText('The locked features are not in your plan.');
+    for (const name of groupsOf(tab)) {
+      const group = outermost(panel.getAllByRole('group', { name }));
+      expect(group.getAttribute('aria-describedby'), name).toBe(hint.id);
+      // A list of choices stays open for those that the plan has.
+      const open = controls(group).filter((one) => !one.disabled && one.tagName !== 'SELECT');
+      expect(open, name).toEqual([]);
+    }
+  }
+});
+
+test('what is set of gated options stays after a lapse, says so, and can only be switched off', async () => {
+  lacking(...features);
+  const styles = gatedOptions.map(({ set }) => set.style ?? {});
+  const set = Object.assign({}, ...gatedOptions.map((one) => one.set)) as Partial<PollView>;
+  const style = Object.assign({}, ...styles.map((one) => differing(one))) as PollView['style'];
+  const full = { ...draftPoll, ...set, style: { ...defaultStyle, ...style } };
+  server.on(pollCalls.list, () => ({ body: { polls: [full], total: 1 } }));
+  const { user } = openScreen(`/poll/${draftPoll._id}`);
+  for (const tab of ['Settings', 'Design'] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    const panel = within(screen.getByRole('tabpanel', { name: tab }));
+    await panel.findByText('The locked features are not in your plan.');
+    for (const name of groupsOf(tab)) {
+      const group = within(outermost(panel.getAllByRole('group', { name })));
+      expect(group.getByText(/It stays as it is until you switch it off/), name).toBeTruthy();
+      const off = group.queryByRole('button', { name: 'Switch off' });
+      const toggle = group.queryAllByRole('switch').find((one) => !isDisabled(one));
+      await user.click(off ?? toggle!);
+      expect(group.queryByText(/It stays as it is/), name).toBeNull();
+    }
+  }
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByText('Poll saved');
+  expect(
+    usesOfPoll({ ...full, ...(server.requestsTo(pollCalls.edit)[0]?.body as object) }),
+  ).toEqual([expect.objectContaining({ field: 'gdprText' })]);
+});
+
+/** What a style says besides the usual. */
+function differing(style: object): object {
+  const usual = Object.entries(defaultStyle);
+  return Object.fromEntries(
+    Object.entries(style).filter(
+      ([name, value]) => !usual.some(([one, plain]) => one === name && plain === value),
+    ),
+  );
+}
+
 test('what the plan has is not locked', async () => {
   lacking();
   const { user } = openScreen(`/poll/${poll._id}`);
@@ -120,6 +190,8 @@ test('a copy begins without what the plan does not have', async () => {
   const { user } = openScreen('/polls');
   await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+  await user.click(await screen.findByLabelText(/^The same questions/));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Poll copied');
   expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
     redirectUrl: '',

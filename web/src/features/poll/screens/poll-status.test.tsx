@@ -36,6 +36,8 @@ test('a copied poll can be edited at once', async () => {
   const { user } = openScreen('/polls');
   await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+  await user.click(await screen.findByLabelText(/^The same questions/));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   const edit = await screen.findByRole('link', { name: 'Edit the copy' });
   expect(edit.getAttribute('href')).toBe(`/poll/${copy._id}`);
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { onDemand } from '../../../ui/browser/on-demand.js';
 import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { usePoll } from '../api/poll.js';
@@ -16,11 +17,24 @@ function newState(begun: Partial<NewPollStart> | null) {
   return begun?.fields && stateOfNew({ ...begun, fields: begun.fields });
 }
 
+interface PollProps {
+  onPublished: (poll: PollView) => void;
+}
+
+const LibraryPoll = onDemand(
+  async () => (await import('./library-poll.js')).LibraryPoll,
+  EditorSkeleton,
+);
+
 /**
  * The editor of a poll, or of a new one with what the add-poll dialog begins it with.
  * @param onPublished called with a poll that was saved to be answered
  */
-export function Poll({ onPublished }: { onPublished: (poll: PollView) => void }) {
+export function Poll(props: PollProps) {
+  return useParams().action === 'library' ? <LibraryPoll /> : <OwnPoll {...props} />;
+}
+
+function OwnPoll({ onPublished }: PollProps) {
   const { t } = useTranslation();
   const { id } = useParams();
   const begun = useLocation().state as Partial<NewPollStart> | null;

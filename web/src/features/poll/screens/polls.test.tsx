@@ -1,6 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
+import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
@@ -93,7 +94,7 @@ describe('the list of polls', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${poll._id}/share`));
   });
 
-  it('copies a poll as a draft', async () => {
+  it('copies a poll as a draft, with questions of its own or with the same', async () => {
     server.on(pollCalls.create, ({ body }) => ({
       status: 201,
       body: { ...poll, ...(body as object) },
@@ -101,11 +102,26 @@ describe('the list of polls', () => {
     const { user } = openScreen('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy “Visit feedback”' }));
+    const copy = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Copy' });
+    await waitFor(() => expect(copy().disabled).toBe(false));
+    await user.click(copy());
     await screen.findByText('Poll copied');
-    expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
-      name: 'Visit feedback (copy)',
+    const sent = server.requestsTo(pollCalls.create)[0]?.body as CreatePoll;
+    const [own] = sent.newQuestions ?? [];
+    expect(sent).toMatchObject({
+      ...{ name: 'Visit feedback (copy)', copyOf: poll._id, isPublished: false },
+      questions: sent.newQuestions?.map(({ id }) => id),
+    });
+    expect(own?.options).toEqual(closedQuestion.options);
+    expect(own?.optionIds).not.toEqual(closedQuestion.optionIds);
+    await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    await user.click(await screen.findByLabelText(/^The same questions/));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(server.requestsTo(pollCalls.create)).toHaveLength(2));
+    expect(server.requestsTo(pollCalls.create)[1]?.body).toMatchObject({
       copyOf: poll._id,
-      isPublished: false,
       questions: poll.questions,
     });
   });
@@ -248,6 +264,8 @@ describe('the poll editor', () => {
   it('asks before unsaved changes are left behind', async () => {
     const { user, router } = openScreen(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Rating' }));
+    // Whether it has been answered is asked first.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Rating' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));

@@ -33,6 +33,8 @@ const CategoryDialog = onDemand(
   async () => (await import('../components/category-dialog.js')).CategoryDialog,
 );
 
+const CopyDialog = onDemand(async () => (await import('../components/copy-dialog.js')).CopyDialog);
+
 const ImportDialog = onDemand(
   async () => (await import('../components/import-dialog.js')).ImportDialog,
 );
@@ -63,6 +65,7 @@ export function Polls({ onPublished }: PollsProps) {
   const isOperator = useAccount()?.type === 'tabi';
   const [isAdding, setAdding] = useState(false);
   const [translated, setTranslated] = useState<PollView | null>(null);
+  const [copied, setCopied] = useState<PollView | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedPoll | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
@@ -91,6 +94,7 @@ export function Polls({ onPublished }: PollsProps) {
     onDelete: setToDelete,
     onPreview: setPreviewed,
     onTranslate: setTranslated,
+    onCopy: setCopied,
     onPublished,
     onWithdraw: setWithdrawal,
     onToLibrary: isOperator ? setToLibrary : undefined,
@@ -137,6 +141,7 @@ export function Polls({ onPublished }: PollsProps) {
       />
       {isAdding && <AddPollDialog onClose={() => setAdding(false)} />}
       {translated && <TranslationDialog poll={translated} onClose={() => setTranslated(null)} />}
+      {copied && <CopyDialog poll={copied} onClose={() => setCopied(null)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {toLibrary && <CategoryDialog poll={toLibrary} onClose={() => setToLibrary(null)} />}
       {previewed && <ListedPreview poll={previewed} onClose={() => setPreviewed(null)} />}

@@ -33,7 +33,10 @@ test('what is wrong behind another tab is shown and has the focus', async () => 
 
 test('a poll without questions leads to where they are added', async () => {
   const { user, publish } = await open();
-  await user.click(screen.getByRole('button', { name: `Remove ${closedQuestion.name}` }));
+  const remove = () => screen.queryByRole('button', { name: `Remove ${closedQuestion.name}` });
+  await user.click(remove()!);
+  // Whether it has been answered is asked first.
+  await waitFor(() => expect(remove()).toBeNull());
   await publish();
   await hasFocus(() => screen.getByRole('button', { name: 'Add question' }));
   expect(document.activeElement).toHaveProperty('ariaInvalid', 'true');

@@ -138,6 +138,13 @@ test('an answer leads to an ending, which has words in each language', async () 
   await user.type(ending.getByLabelText('Title'), 'Not for you');
   await user.click(ending.getByLabelText('Screened out'));
   await user.selectOptions(screen.getByLabelText('Friend leads to'), 'Ending: Not for you');
+  const preview = within(await screen.findByRole('group', { name: poll.name }));
+  await user.click(ending.getByLabelText('Title'));
+  expect(await preview.findByText('Not for you')).toBeTruthy();
+  await user.click(preview.getByRole('button', { name: 'Start again' }));
+  await user.click(await preview.findByText('Friend'));
+  await user.click(preview.getByRole('button', { name: 'Finish' }));
+  expect(await preview.findByText('Not for you')).toBeTruthy();
   const { rules, endings } = await save(user);
   const [{ id } = { id: '' }] = endings as { id: string }[];
   expect(endings).toEqual([
@@ -163,4 +170,24 @@ test('a way is tried by choosing answers, and the lines that they lead are marke
   await user.selectOptions(map.getByLabelText('1. Source'), 'No answer');
   await user.selectOptions(map.getByLabelText('2. Stars'), '4');
   expect(map.getByRole('status').textContent).toBe('This way: 1 → 2 → End of the poll');
+});
+
+test('a rule asks for the score so far once options have points', async () => {
+  const scored = { ...closedQuestion, optionScores: [3, null] };
+  server.on(questionCalls.inOrder, () => ({ body: [scored, second] }));
+  const user = await openLogic();
+  await user.click(screen.getByRole('button', { name: 'Use rules for Source' }));
+  await user.click(of('Source').getByRole('button', { name: 'Add rule' }));
+  await user.selectOptions(of('Source').getByLabelText('If the answer to'), 'Score so far');
+  await user.clear(of('Source').getByLabelText('At least'));
+  await user.type(of('Source').getByLabelText('At least'), '3');
+  await user.click(of('Source').getByLabelText('End the poll here'));
+  const preview = within(await screen.findByRole('group', { name: poll.name }));
+  await user.click(preview.getByText('Internet'));
+  expect(preview.getByRole('button', { name: 'Next' })).toBeTruthy();
+  await user.click(preview.getByText('Friend'));
+  expect(preview.getByRole('button', { name: 'Finish' })).toBeTruthy();
+  expect((await save(user))['rules']).toEqual({
+    [closedQuestion._id]: [{ join: 'all', conditions: [{ on: 'score', least: 3 }], to: 'end' }],
+  });
 });

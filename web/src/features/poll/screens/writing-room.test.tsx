@@ -78,9 +78,9 @@ test('a removal leads the focus to the question beside it, and in the end to the
   await user.click(await screen.findByRole('button', { name: /^Number/ }));
   await user.keyboard('How many?');
   await user.click(button('Remove Why?'));
-  expect(document.activeElement).toBe(button(/^\d+ How many/));
+  await waitFor(() => expect(document.activeElement).toBe(button(/^\d+ How many/)));
   await user.click(button('Remove How many?'));
-  expect(document.activeElement).toBe(button(/^\d+ Source/));
+  await waitFor(() => expect(document.activeElement).toBe(button(/^\d+ Source/)));
   await user.click(button('Remove Source'));
-  expect(document.activeElement).toBe(button('Add question'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Add question')));
 });

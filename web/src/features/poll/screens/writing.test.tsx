@@ -95,7 +95,9 @@ test('a duplicate stands after its original, and is a question of its own', asyn
   const { user } = openPoll();
   const name = `Duplicate ${closedQuestion.name}`;
   await user.click(await screen.findByRole('button', { name }));
-  expect(within(list()).getAllByRole('button', { name: /^Remove Sou/ })).toHaveLength(2);
+  await waitFor(() =>
+    expect(within(list()).getAllByRole('button', { name: /^Remove Sou/ })).toHaveLength(2),
+  );
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(server.requestsTo(pollCalls.edit)).toHaveLength(1));
   const [copy] = sent().newQuestions ?? [];
@@ -142,7 +144,7 @@ test('what was removed is no longer offered back once the poll is left', async (
   await write(user, /^Text/, 'Why?');
   await user.click(screen.getByRole('button', { name: 'Remove Why?' }));
   await user.click(screen.getByRole('button', { name: /^Remove Sou/ }));
-  expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
   await screen.findByText('Poll saved');

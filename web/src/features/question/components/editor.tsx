@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { firstQuestionLanguage, type Language } from '@canvass/contracts/language/language';
@@ -8,7 +8,7 @@ import { onDemand } from '../../../ui/browser/on-demand.js';
 import { TickField } from '../../../ui/fields/fields.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
-import type { EditorState } from '../../../ui/record/editor-state.js';
+import type { EditorState, KeptAt } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { SaveButton } from '../../../ui/record/save-button.js';
 import { CancelButton } from '../../../ui/controls/button.js';
@@ -29,7 +29,7 @@ const ConfirmEdit = onDemand(
 
 interface EditorProps {
   state: EditorState<QuestionView, QuestionDraft>;
-  kept: { account: string; place: string };
+  kept: KeptAt<QuestionView, QuestionDraft>;
   /** Of the company. */
   languages: readonly Language[];
   isReadOnly: boolean;
@@ -52,6 +52,8 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const editor: RecordEditor<QuestionDraft> = useRecordEditor({
     state,
     kept,
+    merging: async () =>
+      (await import('../../../ui/question/merge-questions.js')).mergedQuestionWork,
     rules: ({ content }) => violationsOf(content),
     ...{ isLive: true, isReadOnly },
     tidy: unsavedOf,
@@ -80,7 +82,10 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const { form } = editor;
   const { draft, update } = form;
   const warnings = useEditWarnings(
-    start ? [{ view: start, before: initial.content, after: draft.content }] : [],
+    useMemo(
+      () => (start ? [{ view: start, before: initial.content, after: draft.content }] : []),
+      [start, initial.content, draft.content],
+    ),
   );
   const isWithdrawn = start?.status === PUBLISHED && draft.status !== PUBLISHED;
   return (

@@ -45,6 +45,13 @@ export function useRowActions(
       to: ({ _id }) => `/question/${_id}`,
     },
     {
+      key: 'history',
+      label: t('history.open'),
+      icon: 'restore',
+      inMenu: true,
+      to: ({ _id }) => `/history/question/${_id}`,
+    },
+    {
       key: 'copy',
       label: t('question.copy'),
       icon: 'copy',

@@ -3,6 +3,7 @@ import type { ReportView } from '@canvass/contracts/report/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Moment } from '../../../ui/text/moment.js';
+import { Text } from '../../../ui/text/text.js';
 import { ReportState } from './report-state.js';
 
 /** Columns of the list of e-mail reports. */
@@ -14,7 +15,16 @@ export function useColumns(): Column<ReportView>[] {
     {
       key: 'poll',
       label: t('report.poll'),
-      cell: ({ pollName }) => pollName || t('report.deletedPoll'),
+      cell: ({ pollName, narrowedTo }) => (
+        <>
+          {pollName || t('report.deletedPoll')}
+          {narrowedTo && (
+            <Text size="caption" tone="secondary" breaks>
+              {t('report.onlyWith', { filters: narrowedTo.join(' · ') })}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       key: 'charts',

@@ -6,11 +6,13 @@ import type { ReportView } from '@canvass/contracts/report/view';
 import { useCommand } from '../../../api/use-command.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
+import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { draftOf, tidyDraft, toEdit } from './report-draft.js';
+import { WhichResponsesFields } from './which-responses.js';
 
 const names = {
   email: 'report.email',
@@ -19,6 +21,11 @@ const names = {
   time: 'report.time',
   timeZone: 'report.time',
   recurrence: 'report.recurrence',
+  deviceId: 'answerFilter.device',
+  language: 'response.language',
+  filterQuestionId: 'response.question',
+  hiddenField: 'response.hiddenField',
+  text: 'chart.text',
 } as const;
 
 interface EditDialogProps {
@@ -28,7 +35,7 @@ interface EditDialogProps {
   onReload: () => void;
 }
 
-/** Changes whom a report is sent to, and when; mounted while it is open. */
+/** Changes whom a report is sent to, when, and of which responses it tells; mounted while it is open. */
 export function EditDialog({ report, onClose, onReload }: EditDialogProps) {
   const { t } = useTranslation();
   const edit = useCommand(reportCalls.edit, {
@@ -68,6 +75,11 @@ export function EditDialog({ report, onClose, onReload }: EditDialogProps) {
         {...form.value('recurrence')}
         options={recurrences.map((value) => ({ value, label: t(`report.recurs.${value}`) }))}
       />
+      {report.pollName !== '' && (
+        <Disclosure label={t('answerFilter.filters')} startsOpen={report.narrowedTo !== undefined}>
+          <WhichResponsesFields pollId={report.pollId} which={form.draft} onChange={form.update} />
+        </Disclosure>
+      )}
     </EditorDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '@canvass/contracts/report/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Stack } from '../../../ui/layout/stack.js';
 import { Tag } from '../../../ui/text/tag.js';
-import { Text } from '../../../ui/text/text.js';
+import { TaggedText } from '../../../ui/text/tagged-text.js';
 
 /** Whether anything is in the way of a report, and what became of its last mail. */
 export function ReportState({ report }: { report: ReportView }) {
@@ -11,11 +10,13 @@ export function ReportState({ report }: { report: ReportView }) {
   const { date, time } = useFormat();
   const { stopped, last, nextAt } = report;
   if (stopped) {
-    return <Said tag={t('report.stopped')} tone="danger" text={t(`report.stops.${stopped}`)} />;
+    return (
+      <TaggedText tag={t('report.stopped')} tone="danger" text={t(`report.stops.${stopped}`)} />
+    );
   }
   if (last?.outcome === 'failed') {
     return (
-      <Said
+      <TaggedText
         tag={t('report.failed')}
         tone="danger"
         text={t('report.failedText', { reason: last.reason })}
@@ -23,29 +24,12 @@ export function ReportState({ report }: { report: ReportView }) {
     );
   }
   if (last?.outcome === 'unknown') {
-    return <Said tag={t('report.unknown')} tone="warning" text={t('report.unknownText')} />;
+    return <TaggedText tag={t('report.unknown')} tone="warning" text={t('report.unknownText')} />;
   }
   if (last?.outcome === 'intended') return <Tag>{t('report.sending')}</Tag>;
   if (last?.outcome === 'sent') {
     const at = `${date(last.at)}, ${time(last.at)}`;
-    return <Said tag={t('report.sent')} tone="success" text={t('report.sentAt', { at })} />;
+    return <TaggedText tag={t('report.sent')} tone="success" text={t('report.sentAt', { at })} />;
   }
   return <Tag tone="outline">{t(nextAt ? 'report.waiting' : 'report.done')}</Tag>;
-}
-
-interface SaidProps {
-  tag: string;
-  tone: 'danger' | 'warning' | 'success';
-  text: string;
-}
-
-function Said({ tag, tone, text }: SaidProps) {
-  return (
-    <Stack gap={1} align="start">
-      <Tag tone={tone}>{tag}</Tag>
-      <Text size="caption" tone="secondary">
-        {text}
-      </Text>
-    </Stack>
-  );
 }

@@ -1,5 +1,7 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { reportCalls } from '@canvass/contracts/report/calls';
 import type { ReportView } from '@canvass/contracts/report/view';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +13,7 @@ function report(more: Partial<ReportView> = {}): ReportView {
   return {
     ...{ _id: sampleId(7), firm: sampleId(1), createdAt: '2026-03-01T10:00:00.000Z', revision: 3 },
     ...{ accountId: sampleId(2), createdBy: sampleId(2), pollId: sampleId(3), pollName: 'Visit' },
-    ...{ deviceId: '', chartsData: [], startDate: '', endDate: '' },
+    ...{ deviceId: '', chartsData: [], narrowing: {}, startDate: '', endDate: '' },
     ...{ email: 'ana@example.com', recipient: 'ana@example.com', recurrence: 'monthly' },
     ...{ sendAt: '2027-01-31T07:00:00.000Z', date: '2027-01-31', time: '09:00' },
     ...{ timeZone: 'Europe/Sofia', nextAt: '2027-01-31T07:00:00.000Z', last: null, stopped: null },
@@ -27,7 +29,7 @@ describe('e-mail reports', () => {
   test('say when the next mail is due, what became of the last one, and what is in the way', async () => {
     const last = { due: '2026-12-31T07:00:00.000Z', at: '2026-12-31T07:00:05.000Z', reason: '' };
     listing(
-      report({ last: { ...last, outcome: 'sent' } }),
+      report({ last: { ...last, outcome: 'sent' }, narrowedTo: ['Bulgarian', 'room: 12'] }),
       report({ _id: sampleId(8), last: { ...last, outcome: 'unknown' } }),
       report({ _id: sampleId(9), stopped: 'pollDeleted', pollName: '', nextAt: null }),
       report({ _id: sampleId(10), last: { ...last, outcome: 'failed', reason: '550 no' } }),
@@ -35,6 +37,7 @@ describe('e-mail reports', () => {
     openScreen('/emailReports');
     expect(await screen.findByText('Delivery unknown')).toBeTruthy();
     expect(screen.getByText('Sent')).toBeTruthy();
+    expect(screen.getByText('Only with: Bulgarian · room: 12')).toBeTruthy();
     expect(screen.getByText('Its poll was deleted.')).toBeTruthy();
     expect(screen.getByText('The mail server said: 550 no')).toBeTruthy();
   });
@@ -45,6 +48,38 @@ describe('e-mail reports', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search addresses' }), 'ana');
     const last = () => server.requestsTo(reportCalls.list).at(-1)?.query.get('email');
     await waitFor(() => expect(last()).toBe('ana'));
+  });
+
+  test('are edited of which responses they tell', async () => {
+    listing(report({ narrowing: { hiddenField: 'room' }, narrowedTo: ['room'] }));
+    server.on(deviceCalls.ofPoll, () => ({
+      body: { devices: [{ _id: sampleId(5), name: 'Front desk', type: 'tablet' }] },
+    }));
+    const colour = { _id: sampleId(6), name: 'Colour', text: 'Which?', type: 'closed' as const };
+    const choices = [{ value: 'red', text: 'Red' }];
+    server.on(responseCalls.list, () => ({
+      body: {
+        ...{ result: [], questions: [{ ...colour, choices }], hiddenFields: ['room'] },
+        ...{ total: { answers: 0 }, asOf: '7', languages: [] },
+      },
+    }));
+    server.on(reportCalls.edit, () => ({ body: report({ revision: 4 }) }));
+    const { user } = openScreen('/emailReports');
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('option', { name: 'Front desk' });
+    await user.selectOptions(dialog.getByLabelText('Service'), 'Front desk');
+    await dialog.findByRole('option', { name: 'Colour' });
+    await user.selectOptions(dialog.getByLabelText('Question answered'), 'Colour');
+    await user.selectOptions(dialog.getByLabelText('Answer'), 'Red');
+    await user.selectOptions(dialog.getByLabelText('Hidden field'), '');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The report is saved.')).toBeTruthy();
+    const [request] = server.requestsTo(reportCalls.edit);
+    expect(request?.body).toEqual({
+      ...{ id: sampleId(7), revision: 3, deviceId: sampleId(5), hiddenField: '' },
+      ...{ filterQuestionId: sampleId(6), filterAnswer: 'red' },
+    });
   });
 
   test('are edited: only what changed is sent', async () => {

@@ -10,7 +10,9 @@ export function AnswerCell({ answer }: { answer: AnswerView | undefined }) {
   if (isPicture) return <AnswerValue answer={answer} />;
   return (
     <Text lines={{ phone: 3, tablet: 2 }}>
-      <AnswerValue answer={answer} />
+      <bdi>
+        <AnswerValue answer={answer} />
+      </bdi>
     </Text>
   );
 }

@@ -161,7 +161,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                       <Button
                         kind="quiet"
                         icon="chart"
-                        to={pathWith(chartsPath, sameCharts(filter))}
+                        to={pathWith(chartsPath, sameCharts(filter, text))}
                       >
                         {t('response.toCharts')}
                       </Button>

@@ -167,6 +167,7 @@ function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const { day, languageName } = useFormat();
   const { pollId, deviceId, language, startDate, endDate, text } = answers;
+  const onlyDay = answers.day;
   const { questionId, answer, hiddenField, hiddenValue } = answers;
   const question = questions.find(({ _id }) => _id === questionId);
   const choice = question?.choices?.find(({ value }) => value === answer)?.text;
@@ -179,6 +180,7 @@ function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
     question && (answer ? `${question.name}: ${choice ?? answer}` : question.name),
     hiddenField && (hiddenValue ? `${hiddenField}: ${hiddenValue}` : hiddenField),
     text && t('exportAnswers.containing', { text }),
+    onlyDay && day(onlyDay),
     startDate && endDate && t('chart.periodOf', { from: day(startDate), to: day(endDate) }),
   ].filter((part) => typeof part === 'string' && part !== '');
   return (

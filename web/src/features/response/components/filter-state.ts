@@ -23,10 +23,10 @@ type Name = keyof typeof usual;
 type AnswersFilter = AnswerFilter<Name>;
 
 /** What the address of the charts must say so that they are of the same responses. */
-export function sameCharts(filter: AnswersFilter): URLSearchParams {
+export function sameCharts(filter: AnswersFilter, text: string): URLSearchParams {
   const { language, question: by, answer, hidden, value } = filter;
   const same = sameResponses(filter);
-  for (const [name, said] of Object.entries({ language, by, answer, hidden, value })) {
+  for (const [name, said] of Object.entries({ language, by, answer, hidden, value, text })) {
     if (said !== '') same.set(name, said);
   }
   return same;

@@ -1,20 +1,26 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCommand } from '../../../api/use-command.js';
+import { aidAtom } from '../../../session/aid.js';
+import { useChooseLanguage } from '../../../session/choose-language.js';
 import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.js';
+import { useLanguageEntries } from '../../../ui/controls/language-menu.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { initialsOf, PersonPicture } from '../../../ui/text/person-picture.js';
 import { Text } from '../../../ui/text/text.js';
 
-/** The account's menu: name, profile, subscription, API keys, signing out. */
+/** The account's menu: name, profile, subscription, API keys, on phones the language, help, signing out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const account = useAccount();
   const logout = useCommand(accountCalls.logout);
   const isPhone = useIsPhone();
+  const openAid = useSetAtom(aidAtom);
+  const language = useLanguageEntries(useChooseLanguage());
   const { pathname } = useLocation();
   const leadingTo = (to: string) => ({ to, isCurrent: pathname === to });
   const mayHaveKeys = account && account.type !== 'user';
@@ -54,6 +60,12 @@ export function AccountMenu() {
               },
             ]
           : []),
+        // Elsewhere it stands beside this menu.
+        ...(isPhone ? [{ key: 'language', icon: 'globe' as const, ...language }] : []),
+        {
+          ...{ key: 'help', icon: 'question' as const, label: t('shell.help') },
+          onSelect: () => openAid('help'),
+        },
         {
           key: 'signOut',
           icon: 'signOut',

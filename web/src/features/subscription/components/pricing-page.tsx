@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountLanguage } from '../../../ui/controls/any-language.js';
+import { GuestLanguage } from '../../../ui/controls/guest-language.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -26,6 +28,7 @@ export function PricingPage({ viewer, notice, children }: PricingPageProps) {
         <Box grow>
           <Wordmark />
         </Box>
+        {viewer === null ? <GuestLanguage /> : <AccountLanguage />}
         <ThemeToggle />
         {viewer !== undefined && <WayOn viewer={viewer} />}
       </Stack>

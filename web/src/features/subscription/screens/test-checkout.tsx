@@ -6,6 +6,7 @@ import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 import { openAnew } from '../../../session/open-anew.js';
+import { AccountLanguage } from '../../../ui/controls/any-language.js';
 import { Button, type ButtonKind } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -33,7 +34,10 @@ export function TestCheckout() {
     <Box minHeight="100dvh" maxWidth={552} isCentred paddingX={4}>
       <Stack as="header" row justify="between" paddingY={4}>
         <Wordmark />
-        <ThemeToggle />
+        <Stack row gap={2}>
+          <AccountLanguage />
+          <ThemeToggle />
+        </Stack>
       </Stack>
       <Stack as="main" gap={5} paddingY={4}>
         <Heading level={1}>{t('testCheckout.title')}</Heading>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '@canvass/contracts/language/language';
-import { LARGEST_SCORE } from '@canvass/contracts/question/bounds';
 import type { Option, OptionKind } from '@canvass/contracts/question/question';
 import { optionKindsOf } from '@canvass/contracts/question/rules';
 import { filled } from '@canvass/contracts/question/types/choices';
-import { Input } from '../../fields/input.js';
 import { NativeSelect } from '../../fields/native-select.js';
 import { Box } from '../../layout/box.js';
 import { Disclosure } from '../../layout/disclosure.js';
 import { Stack } from '../../layout/stack.js';
 import { Text } from '../../text/text.js';
+import { Points } from './points.js';
 import type { PartProps } from './part-props.js';
 
 const USUAL = 'usual';
@@ -19,11 +18,27 @@ function isSpecial({ kind, score }: Option): boolean {
 }
 
 /** What is special about each option: that it takes a text of its own, is chosen alone, or counts points. */
-export function OptionDetails({ content, language, onChange, disabled }: PartProps) {
+export function OptionDetails(props: PartProps) {
+  const { t } = useTranslation();
+  const { options } = props.content;
+  if (filled(options).length === 0) return null;
+  return (
+    <Disclosure label={t('question.details.title')} startsOpen={options.some(isSpecial)}>
+      <DetailList {...props} />
+    </Disclosure>
+  );
+}
+
+/** Drawn only once it is open: there may be hundreds of options. */
+function DetailList({ content, language, onChange, disabled }: PartProps) {
   const { t } = useTranslation();
   const kinds = optionKindsOf(content.type);
   const options = filled(content.options);
-  const change = (id: string, { kind, score }: Pick<Option, 'kind' | 'score'>) =>
+  const other = options.find(({ kind }) => kind === 'other');
+  const change = (
+    id: string,
+    { kind, score }: { [part in 'kind' | 'score']?: Option[part] | undefined },
+  ) =>
     onChange({
       ...content,
       options: content.options.map((option): Option => {
@@ -32,68 +47,49 @@ export function OptionDetails({ content, language, onChange, disabled }: PartPro
         return { ...plain, ...(kind && { kind }), ...(score !== undefined && { score }) };
       }),
     });
-  if (options.length === 0) return null;
   return (
-    <Disclosure label={t('question.details.title')} startsOpen={options.some(isSpecial)}>
-      <Stack gap={3}>
-        <Text size="small" tone="secondary">
-          {t(kinds.length > 0 ? 'question.details.help' : 'question.details.helpPoints')}
-        </Text>
-        {options.map((option, index) => {
-          const { id, text, kind, score } = option;
-          const name = textIn(text, language) || t('question.option', { number: index + 1 });
-          return (
-            <Stack key={id} gap={1} role="group" aria-label={name}>
-              <Text size="small" oneLine>
-                {name}
-              </Text>
-              <Stack row gap={2}>
-                {kinds.length > 0 && (
-                  <Box grow>
-                    <NativeSelect<OptionKind | typeof USUAL>
-                      label={t('question.details.kind', { name })}
-                      isSmall
-                      disabled={disabled}
-                      value={kind ?? USUAL}
-                      options={[
-                        { value: USUAL, label: t('question.details.usual') },
-                        ...kinds.map((one) => ({
-                          value: one,
-                          label: t(`question.details.${one}`),
-                          disabled:
-                            one === 'other' &&
-                            options.some((other) => other.kind === 'other' && other !== option),
-                        })),
-                      ]}
-                      onChange={(next) =>
-                        change(id, { score, ...(next !== USUAL && { kind: next }) })
-                      }
-                    />
-                  </Box>
-                )}
-                <Box width={96} isFixed>
-                  <Input
-                    type="number"
-                    inputMode="numeric"
-                    aria-label={t('question.details.points', { name })}
-                    placeholder={t('question.details.noPoints')}
-                    min={-LARGEST_SCORE}
-                    max={LARGEST_SCORE}
-                    step={1}
+    <Stack gap={3}>
+      <Text size="small" tone="secondary">
+        {t(kinds.length > 0 ? 'question.details.help' : 'question.details.helpPoints')}
+      </Text>
+      {options.map((option, index) => {
+        const { id, text, kind, score } = option;
+        const name = textIn(text, language) || t('question.option', { number: index + 1 });
+        return (
+          <Stack key={id} gap={1} role="group" aria-label={name}>
+            <Text size="small" oneLine>
+              {name}
+            </Text>
+            <Stack row gap={2}>
+              {kinds.length > 0 && (
+                <Box grow>
+                  <NativeSelect<OptionKind | typeof USUAL>
+                    label={t('question.details.kind', { name })}
+                    isSmall
                     disabled={disabled}
-                    value={score ?? ''}
-                    onChange={({ target }) => {
-                      const points = Math.round(target.valueAsNumber);
-                      const isKept = Math.abs(points) <= LARGEST_SCORE;
-                      change(id, { kind, ...(isKept && { score: points }) });
-                    }}
+                    value={kind ?? USUAL}
+                    options={[
+                      { value: USUAL, label: t('question.details.usual') },
+                      ...kinds.map((one) => ({
+                        value: one,
+                        label: t(`question.details.${one}`),
+                        disabled: one === 'other' && other !== undefined && other !== option,
+                      })),
+                    ]}
+                    onChange={(next) =>
+                      change(id, { score, ...(next !== USUAL && { kind: next }) })
+                    }
                   />
                 </Box>
-              </Stack>
+              )}
+              <Points
+                {...{ name, score, disabled }}
+                onChange={(points) => change(id, { kind, score: points })}
+              />
             </Stack>
-          );
-        })}
-      </Stack>
-    </Disclosure>
+          </Stack>
+        );
+      })}
+    </Stack>
   );
 }

@@ -1,45 +1,21 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 } from 'uuid';
-import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
+import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
 import { filled } from '@canvass/contracts/question/types/choices';
+import { useSteady } from '../../browser/use-steady.js';
 import { moved } from '../../lists/moved.js';
 import { SortableList } from '../../lists/sortable-list.js';
-import { IconButton } from '../../controls/icon-button.js';
 import { showFailure } from '../../feedback/toast.js';
-import { FieldError } from '../../fields/field-error.js';
-import { TextInput } from '../../fields/text-input.js';
 import { Box } from '../../layout/box.js';
-import { Stack } from '../../layout/stack.js';
 import { Text } from '../../text/text.js';
 import { withBlank } from '../question-draft.js';
-
-/** What a list is called, and what is in it. */
-const words = {
-  options: {
-    list: 'question.options',
-    one: 'question.option',
-    add: 'question.newOption',
-    remove: 'question.removeOption',
-  },
-  rows: {
-    list: 'question.rows',
-    one: 'question.row',
-    add: 'question.newRow',
-    remove: 'question.removeRow',
-  },
-  columns: {
-    list: 'question.columns',
-    one: 'question.column',
-    add: 'question.newColumn',
-    remove: 'question.removeColumn',
-  },
-} as const;
+import { listWords, OptionRow } from './option-row.js';
 
 interface OptionListProps {
   /** What it lists; options by default. */
-  of?: keyof typeof words;
+  of?: keyof typeof listWords;
   options: readonly Choice[];
   /** How many the question may have. */
   most: number;
@@ -50,13 +26,6 @@ interface OptionListProps {
   /** What is wrong with an option, by its id. */
   errors: Record<string, string>;
   disabled: boolean;
-}
-
-/** Room for a button beside an option, in pixels. */
-const SIDE = 32;
-
-function errorId({ id }: Choice): string {
-  return `option-error-${id}`;
 }
 
 /**
@@ -74,7 +43,7 @@ export function OptionList({
   disabled,
 }: OptionListProps) {
   const { t } = useTranslation();
-  const { list, one, add, remove } = words[of];
+  const { list } = listWords[of];
   const group = useRef<HTMLDivElement>(null);
   /** The option to go to once it is there; or of which place one was removed, so that the next can be. */
   const next = useRef<{ option: number } | { removed: number }>(undefined);
@@ -91,22 +60,29 @@ export function OptionList({
   });
   const isLast = (index: number) => index === options.length - 1;
   /** The only one that says something stays: a question without options cannot be asked. */
+  const written = filled(options);
   const isRemovable = (option: Choice, index: number) =>
-    !isLast(index) && filled(options.filter((other) => other !== option)).length > 0;
+    !isLast(index) && written.some((other) => other !== option);
   const hasSides = options.length > 1 && !disabled;
   // The blank one is there to be written into.
-  const shown = disabled ? filled(options) : options;
+  const shown = disabled ? written : options;
   const errorOf = (option: Choice, index: number) =>
     errors[option.id] ?? (isLast(index) ? error : undefined);
-  const write = (id: string, text: string) =>
+  const write = useSteady((id: string, text: string) =>
     onChange(
       withBlank(
         options.map((option) =>
           option.id === id ? { ...option, text: { ...option.text, [language]: text } } : option,
         ),
       ),
-    );
-  const paste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
+    ),
+  );
+  const goOn = useSteady((index: number) => inputAt(index + 1)?.focus());
+  const remove = useSteady((id: string, index: number) => {
+    onChange(options.filter((option) => option.id !== id));
+    next.current = { removed: index };
+  });
+  const paste = useSteady((index: number, event: ClipboardEvent<HTMLInputElement>) => {
     const lines = event.clipboardData
       .getData('text')
       .split(/[\r\n]+/)
@@ -119,12 +95,12 @@ export function OptionList({
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const text = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
     const pasted = others.map((line) => ({ id: v4(), text: { [language]: line } }));
-    const written = { ...option, text: { ...option.text, [language]: text } };
-    onChange(withBlank(options.toSpliced(index, 1, written, ...pasted)));
+    const changed = { ...option, text: { ...option.text, [language]: text } };
+    onChange(withBlank(options.toSpliced(index, 1, changed, ...pasted)));
     next.current = { option: index + others.length };
     if (lines.length > room)
       showFailure(t('question.optionsLeftOut', { most, count: lines.length - room }));
-  };
+  });
   return (
     <Box role="group" aria-label={t(list)} ref={group}>
       <Text size="small" weight="medium" marginBottom={2}>
@@ -136,58 +112,22 @@ export function OptionList({
         disabled={disabled}
         isFixed={(_, index) => isLast(index)}
         onMove={(from, to) => onChange(moved(options, from, to))}
-        renderItem={(option, index, handle) => {
-          const wrong = errorOf(option, index);
-          return (
-            <Stack gap={1}>
-              <Stack row gap={1}>
-                {hasSides && (
-                  <Box width={SIDE} isFixed>
-                    {handle}
-                  </Box>
-                )}
-                <TextInput
-                  label={t(one, { number: index + 1 })}
-                  value={option.text[language] ?? ''}
-                  placeholder={
-                    // The text to translate, where this language has none yet.
-                    isLast(index) ? t(add) : textIn(option.text, language)
-                  }
-                  dir={directionOf(language)}
-                  lang={language}
-                  maxLength={1000}
-                  isInvalid={wrong !== undefined}
-                  describedBy={wrong && errorId(option)}
-                  disabled={disabled}
-                  onChange={(text) => write(option.id, text)}
-                  onEnter={() => inputAt(index + 1)?.focus()}
-                  onPaste={(event) => paste(index, event)}
-                />
-                {hasSides && (
-                  <Box width={SIDE} isFixed>
-                    {isRemovable(option, index) && (
-                      <IconButton
-                        icon="trash"
-                        label={t(remove, { number: index + 1 })}
-                        data-removes
-                        onClick={() => {
-                          onChange(options.filter((other) => other.id !== option.id));
-                          next.current = { removed: index };
-                        }}
-                      />
-                    )}
-                  </Box>
-                )}
-              </Stack>
-              {wrong && (
-                <Stack row gap={1}>
-                  {hasSides && <Box width={SIDE} isFixed />}
-                  <FieldError id={errorId(option)}>{wrong}</FieldError>
-                </Stack>
-              )}
-            </Stack>
-          );
-        }}
+        renderItem={(option, index, handle) => (
+          <OptionRow
+            id={option.id}
+            place={index}
+            isLast={isLast(index)}
+            text={option.text[language] ?? ''}
+            original={textIn(option.text, language)}
+            wrong={errorOf(option, index)}
+            isRemovable={isRemovable(option, index)}
+            {...{ of, language, handle, hasSides, disabled }}
+            onWrite={write}
+            onEnter={goOn}
+            onPaste={paste}
+            onRemove={remove}
+          />
+        )}
       />
     </Box>
   );

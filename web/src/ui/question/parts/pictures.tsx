@@ -14,11 +14,21 @@ import { Card } from '../../layout/card.js';
 import { Stack } from '../../layout/stack.js';
 import { Text } from '../../text/text.js';
 import { emptyPicture } from '../question-draft.js';
+import { Points } from './points.js';
 import type { PartProps } from './part-props.js';
 import styles from './pictures.module.css';
 
 function errorId({ id }: ImageChoice): string {
   return `picture-error-${id}`;
+}
+
+/** What changes in a picture. */
+type Changed = Partial<Omit<ImageChoice, 'score'>> & { score?: number | undefined };
+
+/** A picture with other parts; a score that is undefined is none. */
+function withPart(before: ImageChoice, part: Changed): ImageChoice {
+  const { score, ...picture } = { ...before, ...part };
+  return { ...picture, ...(score !== undefined && { score }) };
 }
 
 /** The pictures that a question is answered by, each with its name. */
@@ -44,9 +54,9 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
     if (next.current !== undefined) goTo(next.current);
     next.current = undefined;
   });
-  const change = (id: string, part: Partial<ImageChoice>) => {
+  const change = (id: string, part: Changed) => {
     const { content: now, onChange: changeNow } = latest.current;
-    const changed = now.images.map((one) => (one.id === id ? { ...one, ...part } : one));
+    const changed = now.images.map((one) => (one.id === id ? withPart(one, part) : one));
     changeNow({ ...now, images: changed });
   };
   return (
@@ -109,6 +119,12 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
                 error={lacksPicture ? wrong : undefined}
                 disabled={disabled}
                 preview={picture.src && <img src={picture.src} alt="" className={styles.preview} />}
+              />
+              <Points
+                name={textIn(picture.text, language) || label}
+                score={picture.score}
+                disabled={disabled}
+                onChange={(score) => change(picture.id, { score })}
               />
             </Card>
           );

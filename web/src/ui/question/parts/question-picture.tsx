@@ -2,11 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, textIn } from '@canvass/contracts/language/language';
 import type { QuestionPicture } from '@canvass/contracts/question/question';
+import { onDemand } from '../../browser/on-demand.js';
 import { TextField } from '../../fields/fields.js';
-import { PictureField } from '../../fields/picture-field.js';
 import { Disclosure } from '../../layout/disclosure.js';
 import type { PartProps } from './part-props.js';
 import styles from './pictures.module.css';
+
+// Few questions have a picture.
+const PictureField = onDemand(
+  async () => (await import('../../fields/picture-field.js')).PictureField,
+);
 
 const NONE: QuestionPicture = { src: '', text: {} };
 

@@ -1,0 +1,225 @@
+import type { TemplateTexts } from './structure.js';
+
+export const de: TemplateTexts = {
+  scales: {
+    satisfaction: [
+      'Sehr zufrieden',
+      'Eher zufrieden',
+      'Weder zufrieden noch unzufrieden',
+      'Eher unzufrieden',
+      'Sehr unzufrieden',
+    ],
+    quality: ['Sehr gut', 'Gut', 'Weder gut noch schlecht', 'Schlecht', 'Sehr schlecht'],
+    ease: ['Sehr leicht', 'Leicht', 'Weder leicht noch schwer', 'Schwer', 'Sehr schwer'],
+    agreement: [
+      'Stimme voll und ganz zu',
+      'Stimme eher zu',
+      'Teils, teils',
+      'Stimme eher nicht zu',
+      'Stimme überhaupt nicht zu',
+    ],
+  },
+  polls: {
+    serviceDesk: {
+      name: 'Besuch am Schalter',
+      description:
+        'Für Menschen, die gerade an einem Schalter einer Behörde oder eines Büros bedient wurden.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrem heutigen Besuch?',
+        'Wie leicht oder schwer war es, den richtigen Schalter zu finden?',
+        'Die Mitarbeitenden haben mir erklärt, was ich tun muss.',
+        'Die Mitarbeitenden haben mich respektvoll behandelt.',
+        'Wie lange haben Sie gewartet, bis Sie an der Reihe waren? | Weniger als 5 Minuten | 5 bis 14 Minuten | 15 bis 29 Minuten | 30 Minuten oder länger',
+        'Was könnten wir an unserem Service ändern? Nennen Sie das Wichtigste.',
+      ],
+    },
+    onlineService: {
+      name: 'Online-Dienst einer Behörde',
+      description:
+        'Für Menschen, die ein Formular oder einen Antrag auf der Website genutzt haben.',
+      questions: [
+        'Wie leicht oder schwer war es, unseren Online-Dienst zu nutzen?',
+        'Konnten Sie erledigen, weswegen Sie gekommen sind? | Ja, alles | Ja, einen Teil | Nein',
+        'Wie gut oder schlecht waren die Informationen auf den Seiten, die Sie genutzt haben?',
+        'Ich wusste bei jedem Schritt, was als Nächstes zu tun ist.',
+        'Welche Geräte haben Sie benutzt? | Computer | Mobiltelefon | Tablet | Ein Gerät an einem öffentlichen Ort',
+        'Was, wenn überhaupt etwas, war schwer zu verstehen?',
+      ],
+    },
+    doctorVisit: {
+      name: 'Arztbesuch',
+      description: 'Für Patientinnen und Patienten nach einem Termin in einer Praxis oder Klinik.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrem heutigen Besuch?',
+        'Wie leicht oder schwer war es, einen Termin zu bekommen?',
+        'Wann begann Ihr Termin gegenüber der vereinbarten Zeit? | Pünktlich oder früher | Bis zu 15 Minuten später | 16 bis 30 Minuten später | Mehr als 30 Minuten später',
+        'Die Ärztin oder der Arzt hat mir zugehört.',
+        'Ich habe verstanden, was mir zu meiner Behandlung erklärt wurde.',
+        'Was könnten wir beim nächsten Mal anders machen?',
+      ],
+    },
+    hospitalStay: {
+      name: 'Krankenhausaufenthalt',
+      description:
+        'Für Patientinnen und Patienten, die nach mindestens einer Nacht nach Hause gehen.',
+      questions: [
+        'Wie gut oder schlecht war Ihr Aufenthalt bei uns insgesamt?',
+        'Wie gut oder schlecht war die Betreuung durch das Pflegepersonal?',
+        'Wie gut oder schlecht war die Sauberkeit Ihres Zimmers?',
+        'Ich wurde in Entscheidungen über meine Behandlung so weit einbezogen, wie ich es wollte.',
+        'Ich weiß, an wen ich mich zu Hause mit Fragen wenden kann.',
+        'Wie wahrscheinlich ist es, dass Sie unser Krankenhaus Familie oder Freunden weiterempfehlen?',
+        'Was möchten Sie uns zu Ihrem Aufenthalt mitteilen?',
+      ],
+    },
+    course: {
+      name: 'Kursbewertung',
+      description: 'Für Teilnehmende am Ende eines Kurses, einer Schulung oder eines Semesters.',
+      questions: [
+        'Wie gut oder schlecht war der Kurs insgesamt?',
+        'Die Ziele des Kurses waren mir klar.',
+        'Wie war das Tempo des Kurses für Sie? | Viel zu langsam | Zu langsam | Genau richtig | Zu schnell | Viel zu schnell',
+        'Wie schwierig waren die Inhalte für Sie? | Viel zu einfach | Zu einfach | Genau richtig | Zu schwierig | Viel zu schwierig',
+        'Was ich gelernt habe, kann ich anwenden.',
+        'Was sollten wir beibehalten, und was sollten wir ändern?',
+      ],
+    },
+    parents: {
+      name: 'Eltern über ihre Schule',
+      description: 'Für Eltern und Sorgeberechtigte, ein- oder zweimal im Schuljahr.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit der Schule insgesamt?',
+        'Mein Kind fühlt sich in der Schule sicher.',
+        'Ich weiß, wie mein Kind in der Schule vorankommt.',
+        'Wie gut oder schlecht ist die Kommunikation der Schule mit Ihnen?',
+        'Wie möchten Sie von der Schule informiert werden? | E-Mail | SMS oder App | Telefon | Brief | Persönliches Gespräch',
+        'Was sollte die Schule wissen?',
+      ],
+    },
+    journey: {
+      name: 'Fahrt mit Bus oder Bahn',
+      description: 'Für Fahrgäste während einer Fahrt oder kurz danach.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit dieser Fahrt?',
+        'Was war der Hauptzweck dieser Fahrt? | Arbeit | Schule oder Hochschule | Einkauf oder Erledigungen | Freizeit | Etwas anderes',
+        'Sind Sie pünktlich angekommen? | Pünktlich oder früher | Bis zu 5 Minuten verspätet | 6 bis 15 Minuten verspätet | Mehr als 15 Minuten verspätet',
+        'Wie gut oder schlecht war die Sauberkeit des Fahrzeugs?',
+        'Wie gut oder schlecht waren die Informationen während der Fahrt?',
+        'Was könnten wir auf dieser Strecke verbessern?',
+      ],
+    },
+    taxi: {
+      name: 'Taxi oder Fahrdienst',
+      description: 'Für Fahrgäste nach einer bestellten Fahrt.',
+      questions: [
+        'Wie gut oder schlecht war Ihre Fahrt insgesamt?',
+        'Wie leicht oder schwer war es, die Fahrt zu bestellen?',
+        'Wann war das Fahrzeug da? | Früher als angekündigt | Zur angekündigten Zeit | Später als angekündigt',
+        'Ich habe mich während der Fahrt sicher gefühlt.',
+        'Wie gut oder schlecht war der Zustand des Fahrzeugs?',
+        'Wie wahrscheinlich ist es, dass Sie uns im Freundes- oder Kollegenkreis weiterempfehlen?',
+        'Was möchten Sie uns sonst noch mitteilen?',
+      ],
+    },
+    storeVisit: {
+      name: 'Besuch im Geschäft',
+      description:
+        'Für die Kundschaft am Ausgang, an einem Tablet oder mit einem Code an der Kasse.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrem heutigen Besuch?',
+        'Haben Sie gefunden, was Sie gesucht haben? | Ja, alles | Einen Teil | Nichts davon | Ich wollte mich nur umsehen',
+        'Wie leicht oder schwer war es, sich im Geschäft zurechtzufinden?',
+        'Wie gut oder schlecht war die Hilfe durch unser Personal?',
+        'Wie gut oder schlecht ist die Auswahl an Produkten?',
+        'Wie wahrscheinlich ist es, dass Sie dieses Geschäft im Freundeskreis weiterempfehlen?',
+        'Was könnten wir besser machen? Nennen Sie das Wichtigste.',
+      ],
+    },
+    onlineOrder: {
+      name: 'Online-Bestellung',
+      description: 'Für die Kundschaft einige Tage nach der Lieferung.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrer Bestellung insgesamt?',
+        'Wie leicht oder schwer war es, die Bestellung aufzugeben?',
+        'Das Produkt entspricht der Beschreibung.',
+        'Wann kam die Bestellung an? | Früher als zugesagt | Am zugesagten Tag | Später als zugesagt',
+        'Wie gut oder schlecht war die Verpackung?',
+        'Was könnten wir bei Ihrer nächsten Bestellung besser machen?',
+      ],
+    },
+    hotelStay: {
+      name: 'Hotelaufenthalt',
+      description: 'Für Gäste bei der Abreise oder per E-Mail nach dem Aufenthalt.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrem Aufenthalt insgesamt?',
+        'Was war der Hauptgrund für Ihren Aufenthalt? | Urlaub | Geschäftsreise | Besuch bei Familie oder Freunden | Eine Veranstaltung | Etwas anderes',
+        'Wie gut oder schlecht war die Sauberkeit Ihres Zimmers?',
+        'Wie gut oder schlecht war der Service durch unser Personal?',
+        'Wie gut oder schlecht war das Frühstück?',
+        'Wie wahrscheinlich ist es, dass Sie unser Hotel im Freundes- oder Kollegenkreis weiterempfehlen?',
+        'Was hätte Ihren Aufenthalt besser gemacht?',
+      ],
+    },
+    arrival: {
+      name: 'Ankunft im Hotel',
+      description: 'Für Gäste am ersten Abend, solange noch Zeit ist, etwas in Ordnung zu bringen.',
+      questions: [
+        'Wie leicht oder schwer war das Einchecken?',
+        'Wie lange hat das Einchecken gedauert? | Weniger als 5 Minuten | 5 bis 10 Minuten | Mehr als 10 Minuten',
+        'Wie gut oder schlecht ist Ihr erster Eindruck vom Zimmer?',
+        'Ich habe alle Informationen, die ich für meinen Aufenthalt brauche.',
+        'Fehlt Ihnen etwas in Ihrem Zimmer? | Handtücher | Kissen oder Decken | Trinkwasser | Eine funktionierende Internetverbindung | Etwas anderes',
+        'Was können wir für Sie tun?',
+      ],
+    },
+    restaurantVisit: {
+      name: 'Restaurantbesuch',
+      description: 'Für Gäste nach dem Essen, am Tisch oder mit der Rechnung.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrem heutigen Besuch?',
+        'Wie gut oder schlecht war das Essen?',
+        'Wie gut oder schlecht war der Service?',
+        'Wie war die Wartezeit auf Ihr Essen? | Zu kurz | Genau richtig | Zu lang',
+        'Wie finden Sie unsere Preise für das, was Sie bekommen haben? | Sehr niedrig | Niedrig | Angemessen | Hoch | Sehr hoch',
+        'Wie wahrscheinlich ist es, dass Sie unser Restaurant im Freundeskreis weiterempfehlen?',
+        'Was könnten wir beim nächsten Mal besser machen?',
+      ],
+    },
+    foodDelivery: {
+      name: 'Essenslieferung',
+      description: 'Für die Kundschaft innerhalb eines Tages nach einer Lieferung oder Abholung.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrer Bestellung insgesamt?',
+        'Wann kam Ihr Essen an? | Früher als angekündigt | Zur angekündigten Zeit | Später als angekündigt',
+        'Wie gut oder schlecht hat Ihnen das Essen geschmeckt?',
+        'Ich habe alles bekommen, was ich bestellt habe.',
+        'Wie leicht oder schwer war die Bestellung?',
+        'Was könnten wir bei Ihrer nächsten Bestellung besser machen?',
+      ],
+    },
+    team: {
+      name: 'Teambefragung',
+      description: 'Für Mitarbeitende, ohne Namen, ein- oder mehrmals im Jahr.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit Ihrer Arbeit insgesamt?',
+        'Ich weiß, was bei der Arbeit von mir erwartet wird.',
+        'Ich bekomme von meiner Führungskraft die Unterstützung, die ich brauche.',
+        'Wie ist Ihre Arbeitsbelastung? | Viel zu niedrig | Zu niedrig | Genau richtig | Zu hoch | Viel zu hoch',
+        'Ich kann offen sagen, was ich denke.',
+        'Welche Veränderung würde Ihnen bei der Arbeit am meisten helfen?',
+      ],
+    },
+    event: {
+      name: 'Feedback zur Veranstaltung',
+      description: 'Für Teilnehmende am Ende einer Konferenz, einer Sitzung oder eines Workshops.',
+      questions: [
+        'Wie zufrieden oder unzufrieden sind Sie mit der Veranstaltung insgesamt?',
+        'Wie gut oder schlecht war die Organisation der Veranstaltung?',
+        'Wie war die Dauer der Veranstaltung? | Viel zu kurz | Zu kurz | Genau richtig | Zu lang | Viel zu lang',
+        'Welche Teile waren für Sie nützlich? | Vorträge | Workshops | Diskussionen | Austausch mit anderen | Nichts davon',
+        'Wie wahrscheinlich ist es, dass Sie die Veranstaltung im Kollegenkreis weiterempfehlen?',
+        'Was sollten wir beim nächsten Mal anders machen?',
+      ],
+    },
+  },
+};

@@ -1,0 +1,225 @@
+import type { TemplateTexts } from './structure.js';
+
+export const fr: TemplateTexts = {
+  scales: {
+    satisfaction: [
+      'Très satisfait(e)',
+      'Plutôt satisfait(e)',
+      'Ni satisfait(e) ni insatisfait(e)',
+      'Plutôt insatisfait(e)',
+      'Très insatisfait(e)',
+    ],
+    quality: ['Très bien', 'Bien', 'Ni bien ni mal', 'Mal', 'Très mal'],
+    ease: ['Très facile', 'Facile', 'Ni facile ni difficile', 'Difficile', 'Très difficile'],
+    agreement: [
+      'Tout à fait d’accord',
+      'Plutôt d’accord',
+      'Ni d’accord ni pas d’accord',
+      'Plutôt pas d’accord',
+      'Pas du tout d’accord',
+    ],
+  },
+  polls: {
+    serviceDesk: {
+      name: 'Passage au guichet',
+      description:
+        'Pour les personnes qui viennent d’être reçues au guichet d’un bureau ou d’une administration.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction après votre visite d’aujourd’hui ?',
+        'Le bon guichet était-il facile ou difficile à trouver ?',
+        'Le personnel m’a expliqué ce que je devais faire.',
+        'Le personnel m’a traité(e) avec respect.',
+        'Combien de temps avez-vous attendu avant d’être reçu(e) ? | Moins de 5 minutes | De 5 à 14 minutes | De 15 à 29 minutes | 30 minutes ou plus',
+        'Quelle est la chose que nous pourrions changer dans notre accueil ?',
+      ],
+    },
+    onlineService: {
+      name: 'Service en ligne d’une administration',
+      description:
+        'Pour les personnes qui ont utilisé un formulaire ou fait une demande sur le site.',
+      questions: [
+        'Notre service en ligne était-il facile ou difficile à utiliser ?',
+        'Avez-vous pu faire ce pour quoi vous étiez venu(e) ? | Oui, en entier | Oui, en partie | Non',
+        'Comment jugez-vous les informations des pages que vous avez utilisées ?',
+        'À chaque étape, je savais ce qu’il fallait faire ensuite.',
+        'Quels appareils avez-vous utilisés ? | Ordinateur | Téléphone mobile | Tablette | Un appareil dans un lieu public',
+        'Y a-t-il quelque chose de difficile à comprendre ? Si oui, quoi ?',
+      ],
+    },
+    doctorVisit: {
+      name: 'Consultation médicale',
+      description: 'Pour les patients après un rendez-vous au cabinet ou à la clinique.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction après votre visite d’aujourd’hui ?',
+        'Était-il facile ou difficile d’obtenir un rendez-vous ?',
+        'Quand votre rendez-vous a-t-il commencé par rapport à l’heure prévue ? | À l’heure ou plus tôt | Jusqu’à 15 minutes plus tard | De 16 à 30 minutes plus tard | Plus de 30 minutes plus tard',
+        'Le médecin a écouté ce que j’avais à dire.',
+        'J’ai compris les explications sur mon traitement.',
+        'Que pourrions-nous faire autrement la prochaine fois ?',
+      ],
+    },
+    hospitalStay: {
+      name: 'Séjour à l’hôpital',
+      description: 'Pour les patients qui rentrent chez eux après au moins une nuit.',
+      questions: [
+        'Comment s’est passé votre séjour chez nous dans l’ensemble ?',
+        'Comment jugez-vous les soins du personnel infirmier ?',
+        'Comment jugez-vous la propreté de votre chambre ?',
+        'J’ai été associé(e) aux décisions sur mon traitement autant que je le souhaitais.',
+        'Je sais à qui m’adresser si j’ai des questions une fois chez moi.',
+        'Quelle est la probabilité que vous recommandiez notre hôpital à votre famille ou à vos amis ?',
+        'Que souhaitez-vous nous dire de votre séjour ?',
+      ],
+    },
+    course: {
+      name: 'Évaluation d’un cours',
+      description: 'Pour les participants à la fin d’un cours, d’une formation ou d’un semestre.',
+      questions: [
+        'Comment jugez-vous le cours dans l’ensemble ?',
+        'Les objectifs du cours étaient clairs pour moi.',
+        'Comment était le rythme du cours pour vous ? | Beaucoup trop lent | Trop lent | Juste bien | Trop rapide | Beaucoup trop rapide',
+        'Comment était le contenu pour vous ? | Beaucoup trop facile | Trop facile | Juste bien | Trop difficile | Beaucoup trop difficile',
+        'Je peux me servir de ce que j’ai appris.',
+        'Que faut-il garder, et que faut-il changer ?',
+      ],
+    },
+    parents: {
+      name: 'Les parents et leur école',
+      description:
+        'Pour les parents et responsables d’élèves, une ou deux fois par année scolaire.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction à l’égard de l’école dans l’ensemble ?',
+        'Mon enfant se sent en sécurité à l’école.',
+        'Je sais où en est mon enfant à l’école.',
+        'Comment jugez-vous la communication de l’école avec vous ?',
+        'Comment souhaitez-vous recevoir les nouvelles de l’école ? | E-mail | SMS ou application | Téléphone | Courrier | Rencontre',
+        'Que voudriez-vous que l’école sache ?',
+      ],
+    },
+    journey: {
+      name: 'Trajet en bus ou en train',
+      description: 'Pour les voyageurs pendant un trajet ou peu après.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction concernant ce trajet ?',
+        'Quel était le motif principal de ce trajet ? | Travail | École ou université | Achats ou démarches | Loisirs | Autre chose',
+        'Êtes-vous arrivé(e) à l’heure ? | À l’heure ou plus tôt | Jusqu’à 5 minutes de retard | De 6 à 15 minutes de retard | Plus de 15 minutes de retard',
+        'Comment jugez-vous la propreté du véhicule ?',
+        'Comment jugez-vous les informations pendant le trajet ?',
+        'Que pourrions-nous améliorer sur cette ligne ?',
+      ],
+    },
+    taxi: {
+      name: 'Taxi ou course partagée',
+      description: 'Pour les passagers après une course commandée.',
+      questions: [
+        'Comment s’est passée votre course dans l’ensemble ?',
+        'La course était-elle facile ou difficile à commander ?',
+        'Quand la voiture est-elle arrivée ? | Plus tôt qu’annoncé | À l’heure annoncée | Plus tard qu’annoncé',
+        'Je me suis senti(e) en sécurité pendant la course.',
+        'Comment jugez-vous l’état de la voiture ?',
+        'Quelle est la probabilité que vous nous recommandiez à un proche ou à un collègue ?',
+        'Que souhaitez-vous nous dire d’autre ?',
+      ],
+    },
+    storeVisit: {
+      name: 'Visite d’un magasin',
+      description: 'Pour les clients à la sortie, sur une tablette ou par un code à la caisse.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction après votre visite d’aujourd’hui ?',
+        'Avez-vous trouvé ce que vous cherchiez ? | Oui, tout | En partie | Rien | Je regardais seulement',
+        'Était-il facile ou difficile de vous repérer dans le magasin ?',
+        'Comment jugez-vous l’aide de notre personnel ?',
+        'Comment jugez-vous le choix de produits ?',
+        'Quelle est la probabilité que vous recommandiez ce magasin à un proche ?',
+        'Quelle est la chose que nous pourrions mieux faire ?',
+      ],
+    },
+    onlineOrder: {
+      name: 'Commande en ligne',
+      description: 'Pour les clients quelques jours après la livraison.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction concernant votre commande dans l’ensemble ?',
+        'La commande était-elle facile ou difficile à passer ?',
+        'Le produit est conforme à sa description.',
+        'Quand la commande est-elle arrivée ? | Plus tôt que promis | Le jour promis | Plus tard que promis',
+        'Comment jugez-vous l’emballage ?',
+        'Que pourrions-nous mieux faire pour votre prochaine commande ?',
+      ],
+    },
+    hotelStay: {
+      name: 'Séjour à l’hôtel',
+      description: 'Pour les clients au départ ou par e-mail après leur séjour.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction concernant votre séjour dans l’ensemble ?',
+        'Quelle était la raison principale de votre séjour ? | Vacances | Affaires | Visite à la famille ou à des amis | Un événement | Autre chose',
+        'Comment jugez-vous la propreté de votre chambre ?',
+        'Comment jugez-vous le service de notre personnel ?',
+        'Comment jugez-vous le petit déjeuner ?',
+        'Quelle est la probabilité que vous recommandiez notre hôtel à un proche ou à un collègue ?',
+        'Qu’est-ce qui aurait rendu votre séjour meilleur ?',
+      ],
+    },
+    arrival: {
+      name: 'Arrivée à l’hôtel',
+      description: 'Pour les clients le premier soir, tant qu’il est temps d’arranger les choses.',
+      questions: [
+        'L’enregistrement était-il facile ou difficile ?',
+        'Combien de temps l’enregistrement a-t-il pris ? | Moins de 5 minutes | De 5 à 10 minutes | Plus de 10 minutes',
+        'Quelle est votre première impression de la chambre ?',
+        'J’ai toutes les informations qu’il me faut pour mon séjour.',
+        'Vous manque-t-il quelque chose dans votre chambre ? | Serviettes | Oreillers ou couvertures | Eau potable | Une connexion internet qui fonctionne | Autre chose',
+        'Que pouvons-nous faire pour vous ?',
+      ],
+    },
+    restaurantVisit: {
+      name: 'Repas au restaurant',
+      description: 'Pour les clients après leur repas, à table ou avec l’addition.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction après votre visite d’aujourd’hui ?',
+        'Comment jugez-vous la cuisine ?',
+        'Comment jugez-vous le service ?',
+        'Comment était l’attente avant vos plats ? | Trop courte | Juste bien | Trop longue',
+        'Comment trouvez-vous nos prix pour ce que vous avez eu ? | Très bas | Bas | Justes | Élevés | Très élevés',
+        'Quelle est la probabilité que vous recommandiez notre restaurant à un proche ?',
+        'Que pourrions-nous mieux faire la prochaine fois ?',
+      ],
+    },
+    foodDelivery: {
+      name: 'Livraison de repas',
+      description: 'Pour les clients dans la journée qui suit une livraison ou un plat à emporter.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction concernant votre commande dans l’ensemble ?',
+        'Quand votre repas est-il arrivé ? | Plus tôt qu’annoncé | À l’heure annoncée | Plus tard qu’annoncé',
+        'Comment jugez-vous le goût du repas ?',
+        'J’ai reçu tout ce que j’avais commandé.',
+        'La commande était-elle facile ou difficile à passer ?',
+        'Que pourrions-nous mieux faire pour votre prochaine commande ?',
+      ],
+    },
+    team: {
+      name: 'Enquête d’équipe',
+      description: 'Pour les salariés, sans nom, une ou plusieurs fois par an.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction au travail dans l’ensemble ?',
+        'Je sais ce qu’on attend de moi au travail.',
+        'Je reçois de mon responsable le soutien dont j’ai besoin.',
+        'Comment est votre charge de travail ? | Beaucoup trop faible | Trop faible | Juste bien | Trop forte | Beaucoup trop forte',
+        'Je peux dire ouvertement ce que je pense.',
+        'Quel changement vous aiderait le plus dans votre travail ?',
+      ],
+    },
+    event: {
+      name: 'Avis sur un événement',
+      description:
+        'Pour les participants à la fin d’une conférence, d’une réunion ou d’un atelier.',
+      questions: [
+        'Quel est votre niveau de satisfaction ou d’insatisfaction concernant l’événement dans l’ensemble ?',
+        'Comment jugez-vous l’organisation de l’événement ?',
+        'Comment était la durée de l’événement ? | Beaucoup trop courte | Trop courte | Juste bien | Trop longue | Beaucoup trop longue',
+        'Quelles parties vous ont été utiles ? | Exposés | Ateliers | Discussions | Rencontres | Aucune',
+        'Quelle est la probabilité que vous recommandiez l’événement à un collègue ?',
+        'Que devrions-nous faire autrement la prochaine fois ?',
+      ],
+    },
+  },
+};

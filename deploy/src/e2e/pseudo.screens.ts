@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { basicPlan, enterprisePlan } from '@canvass/contracts/plan/plan';
+import { textsFolder } from '@canvass/contracts/texts/folder';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { webFolder } from '../composition/web-folder.js';
+import { wordsInMails } from '../pictures/sample-mails.js';
+import { openGallery, type Gallery } from './gallery.js';
+import { lookAtMails, lookIn, readers, type Tongue } from './spoken-screens.js';
+import { bracketed, listenToWriting, unsaid } from './unsaid.js';
+import { pseudoWording } from './wording.js';
+
+// The product under test says everything in the pseudo-language; nothing that is shipped can.
+vi.mock('../composition/web-folder.js', async (original) => {
+  const { pseudoWeb } = await import('./pseudo-files.js');
+  return { webFolder: pseudoWeb((await original<{ webFolder: string }>()).webFolder) };
+});
+vi.mock('@canvass/contracts/texts/folder', async (original) => {
+  const { pseudoCatalogues } = await import('./pseudo-files.js');
+  return { textsFolder: pseudoCatalogues((await original<{ textsFolder: URL }>()).textsFolder) };
+});
+
+/** Names that are the same in every language: of the product, and of the plans that it begins with. */
+const names = ['Canvass', basicPlan.name, enterprisePlan.name];
+
+const written = listenToWriting();
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+afterAll(async () => {
+  written.end();
+  await gallery.end();
+  for (const folder of [webFolder, textsFolder]) rmSync(folder, { recursive: true });
+});
+
+/** A pseudo-language takes the place of English, so that a text in code stands outside of its brackets. */
+const tongue: Tongue = {
+  language: 'en',
+  wording: pseudoWording(),
+  script: bracketed,
+  heard: (typed) => written.texts.add(typed),
+  strange: (page, name, outside) =>
+    unsaid(page, name, new Set([...names, ...written.texts, ...wordsInMails]), outside),
+};
+
+describe('in the pseudo-language', () => {
+  it.each(readers)('all that the $who sees fits, and is in a catalogue', async (audience) => {
+    expect(await lookIn(tongue, gallery, audience)).toEqual([]);
+  });
+
+  it('so does every mail', async () => {
+    expect(await lookAtMails(tongue, gallery)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { instantOf } from '@canvass/contracts/firm/local-time';
+import { idOf } from '@canvass/contracts/event/envelope';
+import type {
+  FirmEntry,
+  FirmHistory,
+  FirmHistoryQuery,
+  FirmKind,
+} from '@canvass/contracts/history/firm-history';
+import { describeUserAgent } from '@canvass/contracts/session/user-agent';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { walk } from '@canvass/platform/read-store/walk';
+import {
+  firmEventCollection,
+  type FirmEventDocument,
+} from '@canvass/projections/firm-event/document';
+import { accountNames, entriesOf, toldBy, type Reader, type Told } from './history.js';
+
+interface Dependencies {
+  store: Pick<ReadStoreReader, 'find' | 'getMany'>;
+  log: Pick<EventLogReader, 'read'>;
+}
+
+type Undefinable<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined };
+
+/** Which entries of whose history, for whom. */
+export interface AskedFirmHistory extends Reader {
+  firm: string;
+  /** IANA name of the firm's time zone. */
+  timeZone: string;
+  query: Pick<FirmHistoryQuery, 'log'> & Partial<Undefinable<Omit<FirmHistoryQuery, 'log'>>>;
+}
+
+const NEWEST_FIRST = [{ field: 'place', direction: 'descending' }] as const;
+
+/** A page of what was done in a firm, the newest first. @param before the `next` of the page before it */
+export async function firmHistoryPage(
+  dependencies: Dependencies,
+  asked: AskedFirmHistory,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<FirmHistory> {
+  const ahead: Filter[] =
+    before === undefined ? [] : [{ range: { field: 'place', below: before } }];
+  const found = await dependencies.store.find<FirmEventDocument>(firmEventCollection.name, {
+    filter: { and: [...ahead, filterOf(asked)] },
+    sort: NEWEST_FIRST,
+    page: { skip: 0, limit: limit + 1 },
+  });
+  const page = found.slice(0, limit);
+  const entries = await firmEntries(dependencies, page, asked);
+  const last = page.at(-1);
+  return { entries, ...(found.length > limit && last ? { next: last.place } : {}) };
+}
+
+/** All of it, the newest first, some at a time. */
+export async function* allFirmHistory(
+  dependencies: Dependencies,
+  asked: AskedFirmHistory,
+): AsyncGenerator<FirmEntry[], void> {
+  const way = { filter: filterOf(asked), sort: NEWEST_FIRST };
+  for await (const part of walk<FirmEventDocument>(
+    dependencies.store,
+    firmEventCollection.name,
+    way,
+  )) {
+    yield firmEntries(dependencies, part, asked);
+  }
+}
+
+function filterOf({ firm, timeZone, query }: AskedFirmHistory): Filter {
+  const { log, kind, by, from, to } = query;
+  const begin = (day: string) => instantOf({ day, time: '00:00' }, timeZone);
+  return {
+    and: [
+      { eq: { field: 'firm', value: firm } },
+      { eq: { field: log === 'security' ? 'isSecurity' : 'isChange', value: true } },
+      ...(kind === undefined ? [] : [{ eq: { field: 'kind', value: kind } }]),
+      ...(by === undefined
+        ? []
+        : [{ or: ['by', 'impersonator'].map((field) => ({ eq: { field, value: by } })) }]),
+      ...(from === undefined ? [] : [{ range: { field: 'at', from: begin(from) } }]),
+      ...(to === undefined ? [] : [{ range: { field: 'at', below: begin(dayAfter(to)) } }]),
+    ],
+  };
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** What these events tell: each stream is read once. */
+async function firmEntries(
+  { store, log }: Dependencies,
+  found: readonly FirmEventDocument[],
+  reader: Reader,
+): Promise<FirmEntry[]> {
+  const streams = new Map<string, Told[]>();
+  for (const { stream } of found) {
+    if (!streams.has(stream)) streams.set(stream, toldBy(await log.read(stream)));
+  }
+  const told = found.flatMap((document) => {
+    const { kind, stream, revision } = document;
+    const all = streams.get(stream) ?? [];
+    const one = all.find(({ event }) => event.revision === revision);
+    if (!one) return [];
+    const changes = changesIn(kind, one);
+    return { kind, told: { ...one, changes }, name: nameIn(all, revision) };
+  });
+  const entries = await entriesOf(
+    store,
+    told.map((one) => one.told),
+    reader,
+  );
+  const people = reader.isNamed
+    ? await accountNames(
+        store,
+        told.map(({ told: { event } }) => idOf(event.stream)),
+      )
+    : new Map<string, string>();
+  return entries.map((entry, index): FirmEntry => {
+    const {
+      kind,
+      name = undefined,
+      told: { event },
+    } = told[index]!;
+    const record = idOf(entry.stream);
+    const called = kind === 'account' ? people.get(record) : name;
+    const browser = reader.isNamed ? browserOf(event.personal?.['userAgent']) : '';
+    return {
+      ...entry,
+      ...{ kind, record },
+      ...(called === undefined ? {} : { name: called }),
+      ...(browser === '' ? {} : { browser }),
+    };
+  });
+}
+
+/** What an event is told with: what a session says of itself are ids and times, and an export is about a poll. */
+function changesIn(kind: FirmKind, { event, changes }: Told): Told['changes'] {
+  if (kind === 'session') return [];
+  const { poll } = event.data;
+  return kind === 'export' && typeof poll === 'string' ? [{ field: 'poll', after: poll }] : changes;
+}
+
+/** How a record was called after an event. */
+function nameIn(told: readonly Told[], revision: number): string | undefined {
+  const named = told.findLast(({ event }) => {
+    return event.revision <= revision && nameOf(event.data) !== undefined;
+  });
+  return named && nameOf(named.event.data);
+}
+
+function nameOf({ content, name, what }: Record<string, unknown>): string | undefined {
+  const said = (content as { name?: unknown } | undefined)?.name ?? name ?? what;
+  return typeof said === 'string' ? said : undefined;
+}
+
+function browserOf(userAgent: unknown): string {
+  if (typeof userAgent !== 'string') return '';
+  const { browser, system } = describeUserAgent(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
+}

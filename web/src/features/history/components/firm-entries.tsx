@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { FirmEntry, FirmKind } from '@canvass/contracts/history/firm-history';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
+import { HistoryRow } from './history-row.js';
+
+/** Where records of a kind have a history of their own. */
+const addresses: Partial<Record<FirmKind, (id: string) => string>> = {
+  poll: (id) => `/poll/${id}/history`,
+  question: (id) => `/history/question/${id}`,
+  device: (id) => `/history/device/${id}`,
+};
+
+/** What was done in a firm, each with what it was done to. */
+export function FirmEntries({
+  entries,
+  isBusy,
+}: {
+  entries: readonly FirmEntry[];
+  isBusy: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack as="ol" aria-label={t('history.title')} aria-busy={isBusy}>
+      {entries.map((entry) => (
+        <HistoryRow
+          key={`${entry.stream} ${entry.revision}`}
+          entry={entry}
+          kind={entry.kind}
+          about={<About entry={entry} />}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function About({ entry: { kind, record, name, browser } }: { entry: FirmEntry }) {
+  const { t } = useTranslation();
+  const address = addresses[kind]?.(record);
+  const said = [t(`history.firm.kinds.${kind}`), browser].filter(Boolean).join(' · ');
+  return (
+    <Text size="small" tone="secondary" breaks marginTop={1}>
+      {said}
+      {name !== undefined && (
+        <>
+          {': '}
+          {address === undefined ? <bdi>{name}</bdi> : <Link to={address}>{name}</Link>}
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,2 @@
+/** Records whose history a screen shows. */
+export type ShownKind = 'poll' | 'question' | 'device';

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/text-key.js';
+
+/** The group of texts that name the fields of a record, or the text that names each. */
+export type FieldNames =
+  | `${'poll' | 'device' | 'question' | 'plan'}.field`
+  | Readonly<Record<string, TextKey>>;
+
+/** The text that names a field. */
+export function nameKeyOf(names: FieldNames, field: string): string {
+  return typeof names === 'string' ? `${names}.${field}` : (names[field] ?? field);
+}
+
+/** Names a field of a record; one without a text by its own name. */
+export function useFieldName(names: FieldNames): (field: string) => string {
+  const { t, i18n } = useTranslation();
+  return (field) => {
+    const key = nameKeyOf(names, field);
+    return i18n.exists(key) ? t(key as TextKey) : field;
+  };
+}
