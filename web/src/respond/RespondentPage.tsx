@@ -129,7 +129,12 @@ export function RespondentPage({
         )}
         {staff && (
           <Suspense fallback={null}>
-            <StaffPanel outbox={outbox} page={page} onClose={() => setStaff(false)} />
+            <StaffPanel
+              serialNumber={serialNumber}
+              outbox={outbox}
+              page={page}
+              onClose={() => setStaff(false)}
+            />
           </Suspense>
         )}
       </div>

@@ -3,21 +3,23 @@ import type { ShownPage } from '@canvass/contracts/device/page';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import { LeaveKiosk } from './kiosk/LeaveKiosk.js';
+import { useIsKiosk } from './kiosk/use-is-kiosk.js';
 import { tryAgain, unsent } from './outbox/for-staff.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { offerDownload } from './download.js';
 
-/** What waits on this device, for the company's staff: try to send it again, or export it. */
 interface StaffPanelProps {
   outbox: Outbox;
   page: ShownPage;
+  serialNumber: string | undefined;
   onClose: () => void;
 }
 
 /** What waits on this device, for the company’s staff: try to send it again, export it, or end the kiosk. */
-export default function StaffPanel({ outbox, page, onClose }: StaffPanelProps) {
+export default function StaffPanel({ outbox, page, serialNumber, onClose }: StaffPanelProps) {
   const text = useText();
+  const isKiosk = useIsKiosk(serialNumber);
   const panel = useRef<HTMLDivElement>(null);
   const [{ waiting, held }, setStatus] = useState({ waiting: 0, held: 0 });
   useEffect(() => {
@@ -74,7 +76,7 @@ export default function StaffPanel({ outbox, page, onClose }: StaffPanelProps) {
             {text('staffClose')}
           </button>
         </div>
-        {'kiosk' in document.documentElement.dataset && (
+        {isKiosk && (
           <LeaveKiosk
             outbox={outbox}
             pin={page.state === 'open' ? page.pwd : undefined}

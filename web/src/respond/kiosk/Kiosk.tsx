@@ -7,10 +7,11 @@ import type { Outbox } from '../outbox/outbox.js';
 import { freshPage } from './fresh-page.js';
 import { keepAll } from './kept.js';
 import styles from './kiosk.module.css';
-import { beginKiosk, isKiosk, onKiosk } from './remembered.js';
+import { beginKiosk } from './remembered.js';
 import { report } from './report.js';
 import { fillScreen, holdScreen } from './screen.js';
 import { isTaken } from './turn.js';
+import { useIsKiosk } from './use-is-kiosk.js';
 import { lookNow, watchLook } from './watch-look.js';
 
 interface KioskProps {
@@ -29,13 +30,7 @@ const LATER = 'canvass-kiosk-later';
 
 /** What a tablet does besides asking: it offers to become a kiosk, and as one it fills the screen, stays awake and follows its service. */
 export default function Kiosk(props: KioskProps) {
-  const [isOn, setOn] = useState(() => isKiosk(props.serialNumber));
-  useEffect(() => {
-    const look = () => setOn(isKiosk(props.serialNumber));
-    // It may have begun before this page heard of it.
-    look();
-    return onKiosk(look);
-  }, [props.serialNumber]);
+  const isOn = useIsKiosk(props.serialNumber);
   useManifest(props.serialNumber);
   return isOn ? <Standing {...props} /> : <Offer serialNumber={props.serialNumber} />;
 }
