@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './deploy/bin/slow-first.mjs';
 
 /** Our own packages are tested from their sources; only threads run from the build. */
 const fromSource = {
@@ -59,6 +60,7 @@ export default defineConfig({
   test: {
     // More than there are cores, as tests wait for disks, processes and each other.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         ...fromSource,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFirst } from './deploy/bin/slow-first.mjs';
 
 const isAll = process.env['ENGINE_SUITES'] === 'all';
 
@@ -23,5 +24,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than there are cores, as people wait for the product.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
   },
 });

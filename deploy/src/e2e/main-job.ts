@@ -42,7 +42,8 @@ export function mainJob(open: () => Promise<JobPlace>): void {
 
   afterAll(() => place?.end());
 
-  describe('the main job', () => {
+  // Each has a company of its own, and waits for the product more than it computes.
+  describe('the main job', { concurrent: true }, () => {
     it('goes from registration to a chart that changes while a respondent answers', async () => {
       const { address: origin, browser } = place;
       const maker = await newPage(browser);

@@ -14,6 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
+import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { signCall } from '@canvass/contracts/http/sign';
 import { CallFailed, Client } from '../client/client.js';
 import { confirmAddress, linkSentTo } from '../client/mailbox.js';
@@ -228,6 +229,7 @@ export class FuzzedWorld {
       ...{ password: [password], rePassword: [password], oldPassword: [password] },
       ...{ polls: [[pollId]], questions: [questions], devices: [[deviceId]], copyOf: [pollId] },
       answers: [response.answers],
+      [MIN_POSITION]: ['0'],
     };
     const [{ questions: all }, { polls }, { devices }] = await Promise.all([
       owner.call(questionCalls.list),
