@@ -76,11 +76,15 @@ async function openKiosk(): Promise<Kiosk> {
 }
 
 async function answer({ page }: Kiosk): Promise<void> {
-  await page.getByRole('button', { name: 'Begin' }).click();
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await begin.click();
   await page.getByRole('radio', { name: 'Green' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText(/Your answers (are saved|have been sent)/).waitFor();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  // The thanks are over by themselves after some seconds, which a busy machine may need to look.
+  const thanks = page.getByText(/Your answers (are saved|have been sent)/);
+  await thanks.or(begin).waitFor();
+  const again = page.getByRole('button', { name: 'Start again' });
+  await Promise.race([again.click().catch(() => undefined), begin.waitFor()]);
 }
 
 /** Harm that passes: the network goes or comes back, or the tab is killed between two respondents and opened again. */
