@@ -7,6 +7,9 @@ export interface LocalTime {
 }
 
 const MINUTE = 60_000;
+/** Between these every time zone is in a year from 1 to 9999. */
+const EARLIEST = Date.parse('0001-01-02T00:00:00.000Z');
+const LATEST = Date.parse('9999-12-30T23:59:00.000Z');
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -28,13 +31,14 @@ export function localTimeOf(instant: string, timeZone: string): LocalTime {
     parts[type] = value;
   }
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  return { day: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** Milliseconds by which a clock in a time zone is ahead of UTC, to the minute. */
+/** Milliseconds by which a clock in a time zone is ahead of UTC, to the minute; beyond years of four digits, as at their ends. */
 function aheadAt(milliseconds: number, timeZone: string): number {
-  const { day, time } = localTimeOf(new Date(milliseconds).toISOString(), timeZone);
-  const whole = Math.floor(milliseconds / MINUTE) * MINUTE;
+  const told = Math.min(Math.max(milliseconds, EARLIEST), LATEST);
+  const { day, time } = localTimeOf(new Date(told).toISOString(), timeZone);
+  const whole = Math.floor(told / MINUTE) * MINUTE;
   return Date.parse(`${day}T${time}:00.000Z`) - whole;
 }
 

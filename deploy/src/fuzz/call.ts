@@ -24,7 +24,7 @@ export const PNG = Buffer.from(
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(',') : String(JSON.stringify(value));
+  return Array.isArray(value) ? value.map(textOf).join(',') : String(JSON.stringify(value));
 }
 
 /** Longest text in an address, in characters: no server takes more than 16 KB of headers, which is told otherwise. */

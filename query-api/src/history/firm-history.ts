@@ -84,10 +84,10 @@ function filterOf({ firm, timeZone, query }: AskedFirmHistory): Filter {
   };
 }
 
+/** The next day; the last one of a year of four digits stays. */
 function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+  const next = Math.min(Date.parse(`${day}T24:00:00Z`), Date.parse('9999-12-31T00:00:00Z'));
+  return new Date(next).toISOString().slice(0, 10);
 }
 
 /** What these events tell: each stream is read once. */
