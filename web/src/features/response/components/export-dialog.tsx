@@ -50,7 +50,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
   const [isWithAside, setWithAside] = useState(false);
   const { bytes, failure, start, stop } = useExport();
   const isRunning = bytes !== undefined;
-  const isAside = answers.quarantined === true;
+  const isOfCounted = answers.quarantined !== true && answers.tests !== true;
   const isStatistics = isStatisticsProgram(format);
   const hasColumns = !isStatistics && format !== 'jsonLines';
   const hint = useId();
@@ -59,7 +59,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
     onClose();
   };
   const run = async () => {
-    const query = { ...answers, ...(isWithAside && !isAside && { setAside: true }) };
+    const query = { ...answers, ...(isWithAside && isOfCounted && { setAside: true }) };
     const written = { ...query, values, ...(hasColumns && { columns }) };
     const isDone = isStatistics
       ? await start(responseCalls[format], { query })
@@ -132,7 +132,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
             disabled={isRunning}
           />
         )}
-        {!isAside && (
+        {isOfCounted && (
           <TickField
             label={t('exportAnswers.withAside')}
             checked={isWithAside}
@@ -173,8 +173,11 @@ function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
   const choice = question?.choices?.find(({ value }) => value === answer)?.text;
   const services = useDeviceChoices(pollId).data;
   const service = services?.find(({ _id }) => _id === deviceId)?.name;
+  const { quarantined, dropped, tests, reason } = answers;
   const parts = [
-    answers.quarantined === true && t('exportAnswers.aside'),
+    quarantined === true && t(dropped ? 'response.dropped' : 'exportAnswers.aside'),
+    tests === true && t('response.tests'),
+    reason && t(`response.asideReasons.${reason}`),
     deviceId && deviceId !== 'all' && (service ?? t('exportAnswers.oneService')),
     language && languageName(language),
     question && (answer ? `${question.name}: ${choice ?? answer}` : question.name),

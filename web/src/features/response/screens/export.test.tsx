@@ -111,6 +111,20 @@ it('fetches the answers that the filters show, says how much has come, and saves
   });
 });
 
+it.each([
+  ['?aside=tests', /: Tests\.$/, { tests: 'true', quarantined: 'false' }],
+  ['?aside=dropped&reason=spam', /: Dropped · Taken for spam\.$/, { dropped: 'true' }],
+])('says which answers a file has that do not count (%s)', async (query, which, asked) => {
+  server.on(responseCalls.csv, () => ({ body: 'x', headers }));
+  const { dialog, press } = await openExport(query);
+  expect(await dialog.findByText(which)).toBeTruthy();
+  expect(dialog.queryByLabelText('Include responses that were set aside')).toBeNull();
+  await press('Export');
+  expect(await screen.findByText('The answers were exported.')).toBeTruthy();
+  const [sent] = server.requestsTo(responseCalls.csv);
+  expect(Object.fromEntries(sent?.query ?? [])).toMatchObject(asked);
+});
+
 it('stops a file under way, and says what went wrong with one', async () => {
   const file = comingFile();
   server.on(responseCalls.xlsx, () => ({ body: file.body, headers }));
