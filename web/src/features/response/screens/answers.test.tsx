@@ -287,6 +287,8 @@ it('lets in all that is set aside for a reason, takes that back, and drops one',
   await user.click(await screen.findByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(left).toHaveLength(1));
   await user.click(await screen.findByRole('radio', { name: 'Dropped' }));
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Why'), 'Any reason');
   expect(await screen.findByText('Nothing was dropped')).toBeTruthy();
 });
 
