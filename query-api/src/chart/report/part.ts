@@ -31,7 +31,7 @@ export function partOf(
   const series = t(isOfPoints(item) ? 'document.averagePoints' : 'document.count');
   const drawn = drawnOf(item, bars, { title, series });
   if (!drawn) {
-    const table = listed(newest, words);
+    const table = listedTable(newest, words);
     const lines = newest.length > 0 ? [t('document.newest', { count: newest.length })] : [];
     return { heading: '', lines: [answered, ...lines], ...(table && { table }) };
   }
@@ -144,7 +144,11 @@ function rowsOf({ mpsSubQuestions = [] }: CountedChart, words: ReportWords): Rep
   };
 }
 
-function listed(newest: readonly ListedAnswer[], { t, day }: ReportWords): ReportTable | undefined {
+/** Answers that are listed, by their days; undefined where there are none. */
+export function listedTable(
+  newest: readonly ListedAnswer[],
+  { t, day }: ReportWords,
+): ReportTable | undefined {
   if (newest.length === 0) return undefined;
   return {
     columns: [
