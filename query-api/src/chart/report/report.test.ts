@@ -69,7 +69,7 @@ it('lists what was written into an option, and says how many were screened out',
   const [counted, written] = sections[0]?.parts ?? [];
   expect(counted?.table?.rows).toHaveLength(2);
   expect(written).toMatchObject({
-    ...{ heading: 'Written into “Elsewhere”', lines: ['The newest answer:'] },
+    ...{ heading: 'Written into “Elsewhere”', lines: [], note: 'The newest answer:' },
     table: { rows: [['03/10/2026', 'Varna']] },
   });
 });

@@ -3,7 +3,7 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Days } from '../period.js';
 import { dropOffSection } from './drop-off-section.js';
 import type { ChartReport, ReportPart, ReportPicture } from './model.js';
-import { listedTable, partOf, type ListedAnswer } from './part.js';
+import { listedIn, partOf, type ListedAnswer } from './part.js';
 import type { ReportWords } from './words.js';
 
 /** What a report is about. */
@@ -62,6 +62,7 @@ function partsOf(
     ...earlier.map((before) => ({
       ...partOf({ ...before, questionName, questionText }, [], words),
       heading: t('document.earlier', { count: before.total, formatted: number(before.total) }),
+      isEarlier: true as const,
     })),
   ];
 }
@@ -72,11 +73,11 @@ function writtenPart(
   newest: readonly ListedAnswer[],
   words: ReportWords,
 ): ReportPart[] {
-  const table = listedTable(newest, words);
-  if (!written || !table) return [];
-  const { t } = words;
-  const heading = t('document.written', { option: written.option });
-  return [{ heading, lines: [t('document.newest', { count: newest.length })], table }];
+  const texts = listedIn(newest, words);
+  if (!written || !texts) return [];
+  return [
+    { heading: words.t('document.written', { option: written.option }), lines: [], ...texts },
+  ];
 }
 
 function factsOf(
