@@ -16,6 +16,7 @@ import { useDeviceChoices } from '../../../api/get-device-choices.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useLacksFeature } from '../../../session/features.js';
+import { useNarrowingWords } from '../../../ui/answers/use-narrowing-words.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -165,12 +166,13 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
 /** Says which answers are exported, as the screen's filters have it. */
 function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
   const { t } = useTranslation();
-  const { day, languageName } = useFormat();
-  const { pollId, deviceId, language, startDate, endDate, text } = answers;
+  const { day } = useFormat();
+  const { pollId, deviceId, language = '', startDate, endDate, text } = answers;
   const onlyDay = answers.day;
-  const { questionId, answer, hiddenField, hiddenValue } = answers;
-  const question = questions.find(({ _id }) => _id === questionId);
-  const choice = question?.choices?.find(({ value }) => value === answer)?.text;
+  const { questionId = '', answer = '', hiddenField = '', hiddenValue = '' } = answers;
+  const narrowed = { language, question: questionId, answer };
+  const named = { ...narrowed, hidden: hiddenField, value: hiddenValue };
+  const narrowing = useNarrowingWords(named, '', { questions });
   const services = useDeviceChoices(pollId).data;
   const service = services?.find(({ _id }) => _id === deviceId)?.name;
   const { quarantined, dropped, tests, reason } = answers;
@@ -179,9 +181,7 @@ function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
     tests === true && t('response.tests'),
     reason && t(`response.asideReasons.${reason}`),
     deviceId && deviceId !== 'all' && (service ?? t('exportAnswers.oneService')),
-    language && languageName(language),
-    question && (answer ? `${question.name}: ${choice ?? answer}` : question.name),
-    hiddenField && (hiddenValue ? `${hiddenField}: ${hiddenValue}` : hiddenField),
+    ...narrowing,
     text && t('exportAnswers.containing', { text }),
     onlyDay && day(onlyDay),
     startDate && endDate && t('chart.periodOf', { from: day(startDate), to: day(endDate) }),
