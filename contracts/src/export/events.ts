@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { exportFormats } from '../response/export.js';
 
-/** What leaves as a file: answers in one of their formats, charts as a document, the history, or a bundle for auditors. */
-export const exportedThings = [...exportFormats, 'word', 'pdf', 'history', 'bundle'] as const;
+/**
+ * What leaves as a file: answers in one of their formats, charts as a document, a filled consent form or all that a filter
+ * shows, the history, or a bundle for auditors.
+ */
+export const exportedThings = [
+  ...exportFormats,
+  'word',
+  'pdf',
+  'consentForm',
+  'consentForms',
+  'history',
+  'bundle',
+] as const;
 
 export const exportEvents = {
   /** An account took a file out of the product. */

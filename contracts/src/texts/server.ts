@@ -170,6 +170,8 @@ export interface ServerCatalogue {
   'document.onlyWith': never;
   'document.started': never;
   'document.completed': never;
+  'document.screenedOut': never;
+  'document.written': 'option';
   'document.completionRate': never;
   'document.avgTime': never;
   'document.created': never;

@@ -50,15 +50,7 @@ function ofCounts(chart: Chart['chart']): Chart {
 export const charts: Record<QuestionType, Chart> = {
   opendigit: ofCounts((_question, counters) => chartNumbers(counters)),
   openstring: ofCounts(() => chartListed),
-  closed: ofCounts(({ options }, counters, { locale }) => {
-    const other = options.find(({ kind }) => kind === 'other');
-    return {
-      ...chartChoices(options, counters, locale),
-      ...(other && {
-        written: { option: textIn(other.text, locale), count: counters.values[other.id] ?? 0 },
-      }),
-    };
-  }),
+  closed: ofCounts(chartOptions),
   starRating: ofCounts(chartRatings),
   emojiRating: ofCounts((question, counters) => ({
     ...chartRatings(question, counters),
@@ -76,9 +68,7 @@ export const charts: Record<QuestionType, Chart> = {
     chart: (_question, { answered, values }, { days }) =>
       chartCounted(datesOf(values, days), answered - totalOf(Object.values(values))),
   },
-  dropdown: ofCounts(({ options }, counters, { locale }) =>
-    chartChoices(options, counters, locale),
-  ),
+  dropdown: ofCounts(chartOptions),
   signature: ofCounts(() => chartListed),
   checkbox: ofCounts((_question, { answered, values }) => ({
     dataset: barsOf([{ answer: 'true', count: values['true'] ?? 0 }], answered),
@@ -106,6 +96,21 @@ function chartChoices(
     count: values[id] ?? 0,
   }));
   return { dataset: barsOf(counted, answered) };
+}
+
+/** Options, of which respondents may write into one. */
+function chartOptions(
+  { options }: QuestionContent,
+  counters: MeaningCounters,
+  { locale }: Asked,
+): Charted {
+  const other = options.find(({ kind }) => kind === 'other');
+  return {
+    ...chartChoices(options, counters, locale),
+    ...(other && {
+      written: { option: textIn(other.text, locale), count: counters.values[other.id] ?? 0 },
+    }),
+  };
 }
 
 function chartRatings(question: QuestionContent, { answered, values }: MeaningCounters): Charted {

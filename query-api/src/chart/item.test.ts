@@ -77,6 +77,16 @@ describe('chartItem', () => {
     ]);
   });
 
+  it.each(['closed', 'dropdown'] as const)(
+    'says how many chose the option that is written into (%s)',
+    (type) => {
+      const options = [...choices, { id: gone, text: { en: 'Other' }, kind: 'other' as const }];
+      const { written } = itemOf({ type, options }, 3, { [red]: 1, [gone]: 2 });
+      expect(written).toEqual({ option: 'Other', count: 2 });
+      expect(itemOf({ type, options: choices }, 1, { [red]: 1 }).written).toBeUndefined();
+    },
+  );
+
   it('counts together the numbers and dates that no question can ask for', () => {
     const numbers = itemOf({ type: 'opendigit' }, 5, { 7: 1, 9: 3 });
     expect([numbers.total, numbers.dataset.map(({ percent }) => percent)]).toEqual([

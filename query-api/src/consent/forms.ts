@@ -57,6 +57,12 @@ export interface Forms {
   parts: readonly Filter[];
 }
 
+/** Neither a test, nor dropped since it was set aside. */
+const stillAside: readonly Filter[] = [
+  { eq: { field: 'isTest', value: false } },
+  { exists: { field: 'dropped', value: false } },
+];
+
 /**
  * The forms that a query means: what was finished, and is not set aside unless that is asked for.
  * @throws Refusal notFound, or as `periodOf`
@@ -74,7 +80,7 @@ export async function formsOf(
       const equal: Filter[] = [
         { eq: { field: 'poll', value: _id } },
         { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
-        ...(asked.quarantined === 'true' ? [{ eq: { field: 'isTest', value: false } }] : []),
+        ...(asked.quarantined === 'true' ? stillAside : []),
         { eq: { field: 'isSigned', value } },
       ];
       const days: Filter[] = period ? [{ range: { field: 'day', ...period } }] : [];

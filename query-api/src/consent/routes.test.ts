@@ -74,6 +74,7 @@ beforeAll(async () => {
     filled('erasing', 4, { answers: { [signature._id]: [gone] }, isSigned: true }),
     filled('unfinished', 5, { isFinished: false, isSigned: undefined }),
     filled('aside', 6, { quarantined: true }),
+    filled('dropped', 8, { quarantined: true, dropped: true }),
     filled('answer', 7, { poll: survey._id, isSigned: true }),
   );
 });
@@ -157,7 +158,14 @@ describe('GET /filledConsentForms/:consentFormId/pdf', () => {
   });
 
   it.each(['erasing', 'unfinished', 'answer'])('is not there of one that is: %s', async (as) => {
+    const before = world.exported.length;
     expect((await pdfOf(as)).status).toBe(404);
+    expect(world.exported).toHaveLength(before);
+  });
+
+  it('is noted, as all files that are taken along', async () => {
+    await pdfOf('signed');
+    expect(world.exported.at(-1)).toEqual({ what: 'consentForm', poll: consent._id });
   });
 });
 
@@ -188,6 +196,9 @@ describe('GET /filledConsentForms/zip', () => {
   it('has those that were asked for', async () => {
     const answer = await world.fetch('/api/filledConsentForms/zip?signed=false', token);
     expect(entriesOf(Buffer.from(await answer.arrayBuffer()))).toHaveLength(2);
+    expect(world.exported.at(-1)).toEqual({ what: 'consentForms' });
+    await world.fetch(`/api/filledConsentForms/zip?pollId=${visit._id}`, token);
+    expect(world.exported.at(-1)).toEqual({ what: 'consentForms', poll: visit._id });
   });
 });
 

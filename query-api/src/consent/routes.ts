@@ -27,10 +27,13 @@ function named(caller: Principal) {
 
 /** Consent forms that were filled. */
 export function consentRoutes(
-  dependencies: Pick<QueryDependencies, 'store' | 'files' | 'admission' | 'keys' | 'state' | 'now'>,
+  dependencies: Pick<
+    QueryDependencies,
+    'store' | 'files' | 'admission' | 'keys' | 'state' | 'now' | 'noteExport'
+  >,
   reading: Reading,
 ): Route[] {
-  const { store } = dependencies;
+  const { store, noteExport } = dependencies;
   const writer = createConsentWriter(dependencies);
 
   const viewed = async (
@@ -74,11 +77,13 @@ export function consentRoutes(
     produces: 'application/pdf',
     limit: { calls: 120, seconds: 60 },
     parameters: z.object({ consentFormId: idSchema }),
-    handle: async ({ caller, parameters }) => {
+    handle: async (call) => {
+      const { caller, parameters } = call;
       const { form, poll } = await ownForm(store, caller, parameters.consentFormId);
       const read = await writer.read(form, poll, named(caller));
       const content = await writer.pdf(read);
       if (!content) throw notFound();
+      await noteExport(call, { what: 'consentForm', poll: poll._id });
       return {
         headers: { 'Content-Security-Policy': "default-src 'none'; sandbox" },
         send: (response) => void response.attachment(`${fileNameOf(read.view)}.pdf`).end(content),
@@ -91,8 +96,14 @@ export function consentRoutes(
     produces: 'application/zip',
     limit: { calls: 10, seconds: 60 },
     query: z.object(consentParameters),
-    handle: async ({ caller, query, signal }) => {
+    handle: async (call) => {
+      const { caller, query, signal } = call;
       const forms = await formsOf(store, caller, query);
+      const { pollId } = query;
+      await noteExport(call, {
+        what: 'consentForms',
+        ...(pollId !== undefined && { poll: pollId }),
+      });
       return zipOf({
         store,
         forms,

@@ -123,7 +123,7 @@ function scoreColumn(questions: Exported['questions'], layout: Layout): Column[]
 function endingColumns(endings: readonly Ending[], layout: Layout): Column[] {
   const say = translator('server', layout.interfaceLanguage);
   const isWorded = layout.values === 'labels';
-  const { tick } = writingOf(layout);
+  const { tick, ticks } = writingOf(layout);
   const nameOf = ({ title }: Ending) => textIn(title, layout.language);
   const [ending, out] = [say('exportFile.ending'), say('exportFile.screenedOut')];
   return [
@@ -139,8 +139,8 @@ function endingColumns(endings: readonly Ending[], layout: Layout): Column[] {
     },
     {
       heading: isWorded ? out : 'screened_out',
-      kind: 'text',
       meaning: out,
+      ...ticks,
       cell: ({ response }) => tick(response.screenedOut === true),
     },
   ];

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@canvass/contracts/response/export';
 import { sendStream } from '@canvass/platform/http/send-stream';
 import type { Response } from 'express';
+import { nameOnDisk } from '../files/name-on-disk.js';
 
 /** Each with its ending and its media type. */
 const files: Record<ExportFormat, { ending: string; type: string }> = {
@@ -20,11 +21,6 @@ const files: Record<ExportFormat, { ending: string; type: string }> = {
 export function contentTypeOf(format: ExportFormat): string {
   return files[format].type;
 }
-
-/** What some system cannot have in the name of a file. */
-const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
-/** In characters: with the date and the ending it fits everywhere, also where each takes four bytes. */
-const LONGEST_NAME = 50;
 
 /** For how long a reader may take nothing, in milliseconds. */
 const LONGEST_STALL = 120_000;
@@ -50,15 +46,10 @@ export function download(
   const { ending, type } = files[format];
   return {
     send: (response) => {
-      response.attachment(`${fileName(name)} ${day}.${ending}`);
+      response.attachment(`${nameOnDisk(name)} ${day}.${ending}`);
       response.set('Content-Type', type).set('X-Accel-Buffering', 'no');
       response.setTimeout(LONGEST_STALL, () => response.destroy());
       return sendStream(content, response);
     },
   };
-}
-
-function fileName(name: string): string {
-  const fit = name.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
-  return [...fit].slice(0, LONGEST_NAME).join('').trim();
 }

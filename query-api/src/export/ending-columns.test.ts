@@ -27,18 +27,22 @@ function columns(values: ExportValues, endings = [ending]) {
   const told = all.filter(({ heading }) => /ending|screened/i.test(heading));
   const cells = (one: typeof body) =>
     told.map(({ cell }) => cell({ response: one, asked: new Map(), service: '', moment }));
-  return { headings: told.map(({ heading }) => heading), cells: [cells(ended), cells(body)] };
+  return {
+    columns: told,
+    headings: told.map(({ heading }) => heading),
+    cells: [cells(ended), cells(body)],
+  };
 }
 
 it('say where a response ended, and whether it was screened out, where the poll has endings', () => {
-  expect(columns('labels')).toEqual({
+  expect(columns('labels')).toMatchObject({
     headings: ['Ending', 'Screened out'],
     cells: [
       ['Not for you', 'Yes'],
       [null, 'No'],
     ],
   });
-  expect(columns('ids')).toEqual({
+  expect(columns('ids')).toMatchObject({
     headings: ['ending', 'screened_out'],
     cells: [
       [id, 1],
@@ -46,4 +50,17 @@ it('say where a response ended, and whether it was screened out, where the poll 
     ],
   });
   expect(columns('ids', []).headings).toEqual([]);
+});
+
+it('have numbers that say what they stand for, where words do not', () => {
+  const out = (values: ExportValues) => {
+    const { kind, values: labels } = columns(values).columns[1] ?? {};
+    return { kind, labels };
+  };
+  const words = [
+    [1, 'Yes'],
+    [0, 'No'],
+  ];
+  expect(out('codes')).toEqual({ kind: 'number', labels: words });
+  expect(out('labels')).toEqual({ kind: 'text', labels: undefined });
 });

@@ -56,7 +56,7 @@ export interface ExportFrame extends Exported {
 export async function exportFrame(
   { store, admission }: Dependencies,
   caller: Principal,
-  asked: Pick<AskedExport, 'pollId' | 'deviceId' | 'quarantined' | 'setAside'>,
+  asked: Pick<AskedExport, 'pollId' | 'deviceId' | 'quarantined' | 'setAside' | 'tests'>,
 ): Promise<ExportFrame> {
   const { pollId, deviceId } = asked;
   const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
@@ -77,8 +77,8 @@ export async function exportFrame(
     hiddenFields: poll.content.hiddenFields ?? [],
     editions,
     form: (hash) => admission.form(hash),
-    // What was set aside is in no counter.
-    isAnswered: (id) => id in counted || holdsSetAside(asked),
+    // What was set aside, and tests, are in no counter.
+    isAnswered: (id) => id in counted || asked.tests === 'true' || holdsSetAside(asked),
   });
   const source = { edition: () => Promise.resolve({ editions }), form: admission.form };
   const serviceName = serviceNames({ store }, caller);
@@ -119,12 +119,13 @@ export async function openExport(
   return { ...frame, rows: rows() };
 }
 
-/** Whether a file holds what was set aside, alone or with all else. */
+/** Whether a file holds what was set aside, alone or with all else. Tests are alone in theirs. */
 export function holdsSetAside({
   quarantined,
   setAside,
-}: Pick<AskedExport, 'quarantined' | 'setAside'>): boolean {
-  return quarantined === 'true' || setAside === 'true';
+  tests,
+}: Pick<AskedExport, 'quarantined' | 'setAside' | 'tests'>): boolean {
+  return tests !== 'true' && (quarantined === 'true' || setAside === 'true');
 }
 
 /** The response after which a file goes on. @throws Refusal as not found, also when it was erased since */
@@ -144,7 +145,7 @@ async function* documentsOf(
   asked: AskedExport,
   after: ResponseDocument | undefined,
 ): AsyncGenerator<ResponseDocument[], void> {
-  const isBoth = asked.setAside === 'true' && asked.quarantined !== 'true';
+  const isBoth = holdsSetAside(asked) && asked.quarantined !== 'true';
   const quarantined = isBoth ? (['false', 'true'] as const) : [asked.quarantined ?? 'false'];
   for (const one of quarantined) {
     const isSetAside = one === 'true';
@@ -162,13 +163,19 @@ const narrowing = [
   ...(['deviceId', 'language', 'responseId', 'questionId', 'hiddenField', 'text', 'asOf'] as const),
 ];
 
+/** What does not count is a choice of its own: none of it says nothing about the answers to the poll. */
+function isOfUncounted({ quarantined, tests }: AskedExport): boolean {
+  return quarantined === 'true' || tests === 'true';
+}
+
 /** Why there is nothing to export: the poll has no answers, or the filters leave none. */
 async function nothingFor(
   { store }: Pick<Dependencies, 'store'>,
   asked: AskedExport,
 ): Promise<Refusal> {
-  const { pollId, quarantined, setAside } = asked;
-  const all = documentsOf({ store }, { pollId, quarantined, setAside }, undefined);
+  const { pollId, setAside } = asked;
+  if (isOfUncounted(asked)) return notFound('noAnswersFound');
+  const all = documentsOf({ store }, { pollId, setAside }, undefined);
   const isEmpty = (await all.next()).done === true;
   if (isEmpty) return notFound('noAnswersYet');
   const isOnlyPeriod = narrowing.every((name) => asked[name] === undefined);

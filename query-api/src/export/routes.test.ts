@@ -96,6 +96,7 @@ const early = response(firm, {
   isFinished: false,
 });
 const late = response(firm, { ...at, quarantined: true, ticket: 'ticketUsedUp' });
+const tried = response(firm, { ...at, quarantined: true, isTest: true });
 
 let world: World;
 let token: string;
@@ -122,7 +123,7 @@ beforeAll(async () => {
   await world.put(questionCollection, ...Object.values(asked));
   await world.put(pollCollection, stay, empty);
   await world.put(deviceCollection, door, desk);
-  await world.put(responseCollection, full, early, late);
+  await world.put(responseCollection, full, early, late, tried);
   const named = (code: string) => ({ code, former: [] });
   const options = { [exampleId(7)]: named('much') };
   const codes = { [asked['slider']?._id ?? '']: { ...named('loud'), options } };
@@ -228,6 +229,8 @@ describe('a file of answers', () => {
     expect(await ids(`&responseId=${full._id}`)).toEqual([full._id]);
     expect(await ids('&quarantined=true')).toEqual([late._id]);
     expect(await ids('&setAside=true')).toEqual([full._id, early._id, late._id]);
+    expect(await ids('&tests=true')).toEqual([tried._id]);
+    expect(await ids('&tests=true&setAside=true')).toEqual([tried._id]);
     const aside = await table('&setAside=true');
     expect(aside.map((row) => row['Set aside'])).toEqual(['', '', 'Too many from one page']);
     expect(Object.keys((await table('&locale=bg'))[0] ?? {})).toContain('1. opendigit (бг)');
@@ -328,7 +331,15 @@ describe('a file of answers', () => {
       expect([ofEmpty.status, ofEmpty.body.code]).toEqual([404, 'noAnswersYet']);
       const period = '&startDate=2025-01-01&endDate=2025-02-01';
       expect(await refusal(period)).toEqual([404, 'noAnswersInPeriod']);
-      expect(await refusal('&language=fr')).toEqual([404, 'noAnswersFound']);
+      for (const filter of [
+        '&language=fr',
+        '&tests=true&language=fr',
+        '&quarantined=true&reason=spam',
+      ]) {
+        expect(await refusal(filter)).toEqual([404, 'noAnswersFound']);
+      }
+      const noTests = await world.get<{ code: string }>(`${none.poll}&tests=true`, token);
+      expect(noTests.body.code).toBe('noAnswersFound');
       const poor = randomUUID();
       const plan = randomUUID();
       const features = { ...basicPlan.features, chartsFunctionalities: false };

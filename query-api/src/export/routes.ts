@@ -65,7 +65,10 @@ interface Reader {
 
 /** How a file is written that is asked for. */
 export function layoutOf(
-  asked: Pick<AskedFile, 'values' | 'columns' | 'locale' | 'language' | 'quarantined' | 'setAside'>,
+  asked: Pick<
+    AskedFile,
+    'values' | 'columns' | 'locale' | 'language' | 'quarantined' | 'setAside' | 'tests'
+  >,
   { caller, headers }: Reader,
   known: Pick<Layout, 'codes' | 'fileAddress'>,
 ): Layout {

@@ -1,21 +1,20 @@
 import type { Narrowing } from '@canvass/contracts/chart/narrowing';
-import { chartPicture } from '@canvass/contracts/chart/picture/picture';
-import { directionOf, type Language } from '@canvass/contracts/language/language';
-import { rasterise } from '@canvass/platform/files/rasterise';
+import type { Language } from '@canvass/contracts/language/language';
 import type { PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { createAccounts } from '../account/accounts.js';
 import { chartedCollections, pollCharts } from '../chart/poll-charts.js';
 import type { Days } from '../chart/period.js';
-import type { ChartReport, ReportPart, ReportPicture } from '../chart/report/model.js';
-import { reportWords } from '../chart/report/words.js';
-import { fileName, writtenUp } from '../chart/report/written-up.js';
+import type { ChartReport, ReportPicture } from '../chart/report/model.js';
+import { writtenUp } from '../chart/report/written-up.js';
 import { chartedFilters, isNarrowed } from '../chart/walked/narrowing.js';
 import { createWalks } from '../chart/walked/walks.js';
 import { wordOf } from '../chart/word/word-of.js';
 import type { QueryDependencies } from '../dependencies.js';
+import { nameOnDisk } from '../files/name-on-disk.js';
 import { Checkpoints } from '../reading/checkpoints.js';
 import { ofFirm } from '../reading/of-firm.js';
+import { mailedCharts, type MailedChart } from './mailed-charts.js';
 
 /** What a report in a mail is of. */
 export interface AskedReport {
@@ -28,14 +27,6 @@ export interface AskedReport {
   narrowing: Narrowing | undefined;
   period: Days | undefined;
   language: Language;
-}
-
-/** A question in a mail. */
-export interface MailedChart {
-  heading: string;
-  lines: string[];
-  /** PNG, which has the heading and the first line in it; absent where answers are listed instead of counted, or there are too many charts. */
-  picture?: Buffer;
 }
 
 /** A report as a mail has it. */
@@ -55,11 +46,6 @@ type Asking = Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>;
 
 /** Makes the report of charts as they are now. @throws Refusal notFound for what is gone, tooManyCounted; Error while read models are prepared */
 export type MakeReport = (asked: AskedReport) => Promise<MadeReport>;
-
-/** Charts that are drawn in a mail; the document that comes with it has all of them. */
-const MOST_PICTURES = 20;
-/** Width of a picture, in pixels: twice that of the mail, for fine screens. */
-const WIDTH = 1040;
 
 /** Makes what draws up the reports of all firms. */
 export function createMakeReport(dependencies: Asking): MakeReport {
@@ -92,36 +78,9 @@ export function createMakeReport(dependencies: Asking): MakeReport {
       charts: await mailedCharts(report),
       isAnswered: (items[0]?.status.started ?? 0) > 0,
       word: {
-        name: fileName(poll, today, 'docx'),
+        name: `${nameOnDisk(poll)} ${today}.docx`,
         content: await wordOf(report, firm),
       },
     };
   };
-}
-
-async function mailedCharts({ sections, language }: ChartReport): Promise<MailedChart[]> {
-  const charts: MailedChart[] = [];
-  const words = reportWords(language);
-  let drawn = 0;
-  for (const { heading, parts } of sections) {
-    const [part] = parts;
-    if (!part) continue;
-    const { lines, chart } = part;
-    if (!chart || drawn >= MOST_PICTURES) {
-      charts.push({ heading, lines });
-      continue;
-    }
-    drawn += 1;
-    const svg = chartPicture({
-      ...{ chart, subtitle: lines[0] ?? '', isRightToLeft: directionOf(language) === 'rtl' },
-      label: (value) => words.number(value),
-    });
-    charts.push({ heading, lines: said(part), picture: await rasterise(svg, WIDTH) });
-  }
-  return charts;
-}
-
-/** What is written of a chart, with what it leaves out. */
-function said({ lines, note }: ReportPart): string[] {
-  return note === undefined ? lines : [...lines, note];
 }

@@ -153,7 +153,10 @@ function isMeant(response: ResponseDocument, { question, other, word, meanings }
 }
 
 /** What was written into the option for it. */
-function writtenIn({ answers }: ResponseDocument, question: string): string | undefined {
+export function writtenIn(
+  { answers }: Pick<ResponseDocument, 'answers'>,
+  question: string,
+): string | undefined {
   return answers[question]?.find(isOtherText)?.other;
 }
 

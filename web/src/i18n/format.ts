@@ -44,6 +44,10 @@ function makeFormats(language: string, locale: string, zone: string | undefined)
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   /** Names the zone of a time that the reader's clock does not show. */
   const named = (text: string, at: Date) => [text, nameAt(at)].filter(Boolean).join(' ');
+  const counted = ({ day: on, time: at }: CountedMoment) => {
+    const when = new Date(`${on}T${at ?? '00:00'}:00Z`);
+    return at === null ? day.format(when) : named(dayTime.format(when), when);
+  };
   const number = new Intl.NumberFormat(locale);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const percent = new Intl.NumberFormat(locale, {
@@ -72,10 +76,9 @@ function makeFormats(language: string, locale: string, zone: string | undefined)
     countedTime: (on: string, at: string) =>
       named(timeOfDay.format(new Date(`${on}T${at}:00Z`)), new Date(`${on}T${at}:00Z`)),
     /** When a response counts, where the company is. */
-    counted: ({ day: on, time: at }: CountedMoment) =>
-      at === null
-        ? day.format(new Date(`${on}T00:00:00Z`))
-        : named(dayTime.format(new Date(`${on}T${at}:00Z`)), new Date(`${on}T${at}:00Z`)),
+    counted,
+    /** The same for a title, which breaks before it and not within it. */
+    wholeMoment: (given: CountedMoment) => counted(given).replaceAll(/\s/g, '\u00a0'),
     number: (value: number) => number.format(value),
     /** A difference, with its sign. */
     signed: (value: number) => signed.format(value),

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@canvass/contracts/http/html';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Attachment, Message } from '@canvass/platform/mail/port';
-import type { MadeReport, MailedChart } from '@canvass/query-api/report/made-report';
+import type { MadeReport } from '@canvass/query-api/report/made-report';
+import type { MailedChart } from '@canvass/query-api/report/mailed-charts';
 import { checkpointFile } from '../mail/checkpoint-file.js';
 import { inlinePicture } from '../mail/inline-picture.js';
 import { button, frame, LOGO, paragraph, quietParagraph, type Brand } from '../mail/frame.js';

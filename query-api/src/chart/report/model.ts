@@ -27,8 +27,10 @@ export interface ReportPart {
   lines: string[];
   chart?: DrawnChart;
   table?: ReportTable;
-  /** What the chart leaves out. */
+  /** Stands above the table: what the chart leaves out, or which answers the table lists. */
   note?: string;
+  /** Of answers from before the question was changed. */
+  isEarlier?: true;
 }
 
 /** A question, and how it was answered. */

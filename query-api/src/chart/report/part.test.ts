@@ -93,8 +93,8 @@ describe('a part of a report', () => {
 
   it('lists texts, and says where there are none', () => {
     const newest = [{ day: '2026-10-04', content: 'Lovely garden' }];
-    const { chart, table } = partOf(item({ type: 'openstring' }), newest, words);
-    expect(chart).toBeUndefined();
+    const { chart, lines, note, table } = partOf(item({ type: 'openstring' }), newest, words);
+    expect([chart, lines.length, note]).toEqual([undefined, 1, 'The newest answer:']);
     expect(table?.rows).toEqual([['04/10/2026', 'Lovely garden']]);
     const none = partOf(item({ type: 'closed', total: 0, dataset: bars(0, 0) }), [], words);
     expect(none).toEqual({ heading: '', lines: ['Nobody has answered this question yet.'] });

@@ -31,9 +31,8 @@ export function partOf(
   const series = t(isOfPoints(item) ? 'document.averagePoints' : 'document.count');
   const drawn = drawnOf(item, bars, { title, series });
   if (!drawn) {
-    const table = listed(newest, words);
-    const lines = newest.length > 0 ? [t('document.newest', { count: newest.length })] : [];
-    return { heading: '', lines: [answered, ...lines], ...(table && { table }) };
+    const table = listedIn(newest, words);
+    return { heading: '', lines: [answered], ...table };
   }
   const note = noteOf(drawn, words);
   return {
@@ -144,13 +143,18 @@ function rowsOf({ mpsSubQuestions = [] }: CountedChart, words: ReportWords): Rep
   };
 }
 
-function listed(newest: readonly ListedAnswer[], { t, day }: ReportWords): ReportTable | undefined {
+/** Answers that are listed, by their days, and what is said above them; undefined where there are none. */
+export function listedIn(
+  newest: readonly ListedAnswer[],
+  { t, day }: ReportWords,
+): Required<Pick<ReportPart, 'note' | 'table'>> | undefined {
   if (newest.length === 0) return undefined;
-  return {
+  const table: ReportTable = {
     columns: [
       { label: t('document.day'), kind: 'day' },
       { label: t('document.answer'), kind: 'text' },
     ],
     rows: newest.map((answer) => [day(answer.day), answer.content]),
   };
+  return { note: t('document.newest', { count: newest.length }), table };
 }

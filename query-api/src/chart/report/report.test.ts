@@ -52,6 +52,28 @@ it('tells answers from before a change apart, below those since', () => {
   expect(parts[1]?.chart).toMatchObject({ title: 'Why?', categories: ['Old'] });
 });
 
+it('lists what was written into an option, and says how many were screened out', () => {
+  const item: ChartItem = {
+    ...{ question: 'q', questionName: 'Q', questionText: 'Where?', type: 'dropdown' },
+    ...{ total: 2, written: { option: 'Elsewhere', count: 1 } },
+    dataset: ['Sofia', 'Elsewhere'].map((answer) => ({ answer, count: 1, percent: 50 })),
+    status: { ...status, screenedOut: 2 },
+  };
+  const about = { poll: 'P', company: 'C', logo: undefined, service: undefined, period: undefined };
+  const newest = new Map([['q', [{ day: '2026-10-03', content: 'Varna' }]]]);
+  const { facts, sections } = chartReport(
+    { ...about, today: '2026-10-04', items: [item], newest },
+    reportWords('en'),
+  );
+  expect(facts).toContainEqual(['Screened out', '2']);
+  const [counted, written] = sections[0]?.parts ?? [];
+  expect(counted?.table?.rows).toHaveLength(2);
+  expect(written).toMatchObject({
+    ...{ heading: 'Written into “Elsewhere”', lines: [], note: 'The newest answer:' },
+    table: { rows: [['03/10/2026', 'Varna']] },
+  });
+});
+
 it('tells where people stop, and that too many are not read one by one', () => {
   const words = reportWords('en');
   const asked = { question: randomUUID(), questionName: 'Q', questionText: 'Why?' };

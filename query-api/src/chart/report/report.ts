@@ -3,7 +3,7 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Days } from '../period.js';
 import { dropOffSection } from './drop-off-section.js';
 import type { ChartReport, ReportPart, ReportPicture } from './model.js';
-import { partOf, type ListedAnswer } from './part.js';
+import { listedIn, partOf, type ListedAnswer } from './part.js';
 import type { ReportWords } from './words.js';
 
 /** What a report is about. */
@@ -21,7 +21,7 @@ export interface Reported {
   today: string;
   /** In the order of the form, and then those that the poll asks no more. */
   items: readonly ChartItem[];
-  /** By question: the newest answers where they are listed. */
+  /** By question: the newest answers where they are listed, or what was written into one of its options. */
   newest: ReadonlyMap<string, readonly ListedAnswer[]>;
   /** Undefined in a report of some questions only; null where too many responses would be read. */
   dropOff?: DropOff | null | undefined;
@@ -58,10 +58,25 @@ function partsOf(
   const isSilent = item.total === 0 && earlier.length > 0;
   return [
     isSilent ? { ...current, lines: [t('document.noneSince')] } : current,
+    ...writtenPart(item, newest, words),
     ...earlier.map((before) => ({
       ...partOf({ ...before, questionName, questionText }, [], words),
       heading: t('document.earlier', { count: before.total, formatted: number(before.total) }),
+      isEarlier: true as const,
     })),
+  ];
+}
+
+/** The newest texts that were written into an option. */
+function writtenPart(
+  { written }: Pick<ChartItem, 'written'>,
+  newest: readonly ListedAnswer[],
+  words: ReportWords,
+): ReportPart[] {
+  const texts = listedIn(newest, words);
+  if (!written || !texts) return [];
+  return [
+    { heading: words.t('document.written', { option: written.option }), lines: [], ...texts },
   ];
 }
 
@@ -69,7 +84,7 @@ function factsOf(
   { period, service, narrowing = [], today, items: [first] }: Reported,
   { t, number, percent, day, duration }: ReportWords,
 ): ChartReport['facts'] {
-  const { started = 0, finished = 0, avgSpentTime = null } = first?.status ?? {};
+  const { started = 0, finished = 0, screenedOut, avgSpentTime = null } = first?.status ?? {};
   return [
     [
       t('document.period'),
@@ -81,6 +96,9 @@ function factsOf(
     ...narrowing.map((one) => [t('document.onlyWith'), one] as const),
     [t('document.started'), number(started)],
     [t('document.completed'), number(finished)],
+    ...(screenedOut === undefined
+      ? []
+      : [[t('document.screenedOut'), number(screenedOut)] as const]),
     [t('document.completionRate'), started === 0 ? '–' : percent((finished / started) * 100)],
     [t('document.avgTime'), avgSpentTime === null ? '–' : duration(avgSpentTime)],
     [t('document.created'), day(today)],

@@ -120,7 +120,7 @@ it('writes the figures of the charts that are asked for, and takes the pictures 
   expect(sent.status).toBe(200);
   expect(sent.headers.get('Content-Type')).toMatch(/wordprocessingml\.document$/);
   const named = sent.headers.get('Content-Disposition');
-  expect(named).toBe('attachment; filename="Visit- 2026-1 2026-05-06.docx"');
+  expect(named).toBe('attachment; filename="Visit 2026 1 2026-05-06.docx"');
   const word = new Unpacked(new Uint8Array(await sent.arrayBuffer()));
   const path = `/api/pollAnswers/chart?pollId=${visit._id}&locale=bg`;
   const { body: items } = await world.get<ChartItem[]>(
@@ -167,7 +167,7 @@ it('writes the same as a PDF, which says what each chart is to those who cannot 
   expect(sent.status).toBe(200);
   expect(sent.headers.get('Content-Type')).toBe('application/pdf');
   const named = sent.headers.get('Content-Disposition');
-  expect(named).toBe('attachment; filename="Visit- 2026-1 2026-05-06.pdf"');
+  expect(named).toBe('attachment; filename="Visit 2026 1 2026-05-06.pdf"');
   const pdf = Buffer.from(await sent.arrayBuffer()).toString('latin1');
   const count = (part: RegExp) => pdf.match(part)?.length ?? 0;
   // The logo, a chart of where people stop, two of questions, and a signature.

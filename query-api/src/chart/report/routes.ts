@@ -10,6 +10,7 @@ import { route, type Route } from '@canvass/platform/http/route';
 import type { PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import type { QueryDependencies } from '../../dependencies.js';
+import { nameOnDisk } from '../../files/name-on-disk.js';
 import type { Reading } from '../../reading/reading.js';
 import { withCheckpoint } from '../../transparency/with-checkpoint.js';
 import { pdfOf } from '../pdf/pdf-of.js';
@@ -19,7 +20,7 @@ import { chartedFilters, isNarrowed } from '../walked/narrowing.js';
 import { createWalks } from '../walked/walks.js';
 import { wordOf } from '../word/word-of.js';
 import type { ChartReport } from './model.js';
-import { fileName, writtenUp } from './written-up.js';
+import { writtenUp } from './written-up.js';
 
 /** Rows of all tables together; as many take a thread about ten seconds. */
 const MOST_ROWS = 5000;
@@ -156,7 +157,7 @@ export function documentRoutes(
           ...withCheckpoint(checkpoint),
           send: (response) => {
             response
-              .attachment(fileName(report.poll, today, ending))
+              .attachment(`${nameOnDisk(report.poll)} ${today}.${ending}`)
               .type(type)
               .send(written);
           },

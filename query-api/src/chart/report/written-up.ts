@@ -47,11 +47,6 @@ async function dropOffIn(
   }
 }
 
-/** A name that every file system takes. */
-export function fileName(poll: string, day: string, ending: string): string {
-  return `${poll.replace(/[\\/:*?"<>|]/g, '-')} ${day}.${ending}`;
-}
-
 /**
  * Charts of a poll as a report, with its company and the newest answers where they are listed.
  * @returns it and today, where the firm is

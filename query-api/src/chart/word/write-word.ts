@@ -116,7 +116,9 @@ function partOf(part: ReportPart, writing: Writing): (Paragraph | Table)[] {
   const secondary = { run: { color: '4F5763', size: 20 }, keepNext: true };
   return [
     ...(heading === '' ? [] : [paragraph(heading, { heading: HeadingLevel.HEADING_2 })]),
-    paragraph(lines.join(' · '), { ...secondary, spacing: { after: 120 } }),
+    ...(lines.length === 0
+      ? []
+      : [paragraph(lines.join(' · '), { ...secondary, spacing: { after: 120 } })]),
     ...(chart
       ? [
           new Paragraph({

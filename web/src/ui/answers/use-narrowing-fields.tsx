@@ -4,6 +4,7 @@ import type { AnswersList } from '@canvass/contracts/response/view';
 import { useFormat } from '../../i18n/format.js';
 import { SelectField } from '../fields/fields.js';
 import { AskedText } from './asked-text.js';
+import { useAskedName } from './use-asked-name.js';
 import { withPresent } from './with-present.js';
 
 /** What responses must say; each is empty for any. */
@@ -41,6 +42,7 @@ export function useNarrowingFields(
 ): NarrowingField[] {
   const { t } = useTranslation();
   const { languageName } = useFormat();
+  const askedName = useAskedName();
   const { questions, hiddenFields = [], languages = [] } = choices ?? {};
   const answers = questions?.find(({ _id }) => _id === question)?.choices;
   const fields: (NarrowingField & { isThere: boolean })[] = [
@@ -70,7 +72,7 @@ export function useNarrowingFields(
           value={question}
           options={withPresent(question, {
             none: { value: '', label: t('response.anyQuestion') },
-            choices: questions?.map(({ _id, name }) => ({ value: _id, label: name })),
+            choices: questions?.map((one) => ({ value: one._id, label: askedName(one) })),
             notListed: t('response.formerQuestion'),
           })}
           onChange={(one) => onChange({ question: one, answer: '' })}

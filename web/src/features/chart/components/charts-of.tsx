@@ -10,6 +10,7 @@ import { useAccount, useIsReadOnly } from '../../../session/profile.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith } from '../../../ui/answers/use-answer-filter.js';
 import { useNarrowingFields } from '../../../ui/answers/use-narrowing-fields.js';
+import { useNarrowingWords } from '../../../ui/answers/use-narrowing-words.js';
 import { useAskedResponses } from '../../../ui/answers/use-asked-responses.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
 import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
@@ -32,7 +33,6 @@ import {
   sameAnswers,
   useChartFilter,
 } from './filter-state.js';
-import { useNarrowingWords } from './use-narrowing-words.js';
 import { Locked } from './locked.js';
 import { QuestionField } from './question-field.js';
 import { ThenField } from './then-field.js';

@@ -3,6 +3,7 @@ import { auditCalls } from '@canvass/contracts/audit/calls';
 import type { QueryOf } from '@canvass/contracts/http/call';
 import { useFormat } from '../../../i18n/format.js';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -71,13 +72,15 @@ interface ThenProps extends Pick<ChartsThenProps, 'period' | 'isToday' | 'pollNa
 
 function Then({ data: { items, trend }, period, isToday, pollName, query, countedAt }: ThenProps) {
   const { t } = useTranslation();
+  const askedName = useAskedName();
   const [first] = items;
   if (!first) return <EmptyState icon="question" title={t('chart.then.noQuestions')} />;
   if (first.status.started === 0) {
     return <NoAnswers icon="chart" pollId={query?.pollId ?? ''} isNarrowed />;
   }
   const isAboutOne = (query?.questionId ?? 'all') !== 'all';
-  const question = isAboutOne ? first.questionName : t('chart.allQuestions');
+  const { questionName: name, removed } = first;
+  const question = isAboutOne ? askedName({ name, removed }) : t('chart.allQuestions');
   return (
     <>
       <Summary

@@ -4,6 +4,7 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { DropOff } from '@canvass/contracts/chart/drop-off';
 import type { AnswerOf, QueryOf } from '@canvass/contracts/http/call';
 import { useFormat } from '../../../i18n/format.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { Button } from '../../../ui/controls/button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -65,12 +66,11 @@ export function DropOffCard({ query }: DropOffCardProps) {
 function Shown({ dropOff }: { dropOff: AnswerOf<typeof chartCalls.dropOff> }) {
   const { t } = useTranslation();
   const { number, percent, duration } = useFormat();
+  const askedName = useAskedName();
   const { started, finished, leftBefore, lapsed, questions } = dropOff;
   const share = (count: number) => (started === 0 ? 0 : (count / started) * 100);
-  const nameOf = ({ questionText, questionName, removed }: DropOff['questions'][number]) => {
-    const name = questionText || questionName;
-    return removed ? t('response.removedQuestion', { name }) : name;
-  };
+  const nameOf = ({ questionText, questionName, removed }: DropOff['questions'][number]) =>
+    askedName({ name: questionText || questionName, removed });
   const bars = [
     ...questions.map((one) => ({ answer: nameOf(one), count: one.reached })),
     { answer: t('chart.dropOffFinished'), count: finished },

@@ -3,6 +3,7 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
 import { useFormat } from '../../../i18n/format.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { Button } from '../../../ui/controls/button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -23,6 +24,7 @@ function isAnsweredInWords({ type, total }: ChartItem): boolean {
 export function FrequentWords({ items, responses, filter, onFilter }: CloserProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const askedName = useAskedName();
   const texts = items.filter(isAnsweredInWords);
   const item = texts.find(({ question }) => question === filter.texts) ?? texts[0];
   const { locale: _, ...narrowed } = responses;
@@ -37,8 +39,8 @@ export function FrequentWords({ items, responses, filter, onFilter }: CloserProp
           <SelectField
             label={t('chart.question')}
             value={item.question}
-            options={texts.map(({ question, questionName }) => ({
-              ...{ value: question, label: questionName },
+            options={texts.map(({ question, questionName: name, removed }) => ({
+              ...{ value: question, label: askedName({ name, removed }) },
             }))}
             onChange={(id) => onFilter({ texts: id, word: '' }, true)}
           />

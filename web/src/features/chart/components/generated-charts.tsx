@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import type { Period } from '../../../ui/fields/period-fields.js';
 import { ChartCards } from './chart-cards.js';
@@ -53,7 +54,9 @@ export function Generated({
   choices,
 }: GeneratedProps) {
   const { t } = useTranslation();
-  const status = items[0]?.status;
+  const askedName = useAskedName();
+  const [first] = items;
+  const status = first?.status;
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
   if (status.started === 0) {
     const isNarrowed = [period.from, responses.deviceId, countedAt].some(Boolean);
@@ -76,7 +79,11 @@ export function Generated({
         period={period}
         isToday={isToday}
         poll={pollName}
-        question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
+        question={
+          isAboutOne
+            ? askedName({ name: first.questionName, removed: first.removed })
+            : t('chart.allQuestions')
+        }
         status={status}
         narrowing={narrowing}
         countedAt={countedAt}

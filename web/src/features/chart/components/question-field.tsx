@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { withPresent } from '../../../ui/answers/with-present.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 
@@ -14,6 +15,7 @@ interface QuestionFieldProps {
 /** One question of a poll, or all. */
 export function QuestionField({ pollId, value, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
+  const askedName = useAskedName();
   const ofPoll = pollId === '' ? null : { query: { pollId } };
   const questions = useAsk(pollCalls.questions, ofPoll, { topic: 'poll' }).data?.questions;
   return (
@@ -24,10 +26,7 @@ export function QuestionField({ pollId, value, onChange }: QuestionFieldProps) {
         none: { value: 'all', label: t('chart.allQuestions') },
         choices: questions
           ?.filter(({ _id }) => _id !== 'all')
-          .map(({ _id, name, removed }) => ({
-            value: _id,
-            label: removed ? t('response.removedQuestion', { name }) : name,
-          })),
+          .map((question) => ({ value: question._id, label: askedName(question) })),
         notListed: t('answerFilter.notListed'),
       })}
       onChange={onChange}

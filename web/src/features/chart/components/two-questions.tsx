@@ -4,6 +4,7 @@ import type { Crosstab } from '@canvass/contracts/chart/crosstab';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { withPresent } from '../../../ui/answers/with-present.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -23,7 +24,11 @@ export function TwoQuestions({ responses, filter, onFilter, choices }: CloserPro
   const { t } = useTranslation();
   const { row, column } = filter;
   const questions = choices?.questions.filter((one) => one.choices !== undefined);
-  const nameOf = (id: string) => questions?.find(({ _id }) => _id === id)?.name ?? '';
+  const askedName = useAskedName();
+  const nameOf = (id: string) => {
+    const question = questions?.find(({ _id }) => _id === id);
+    return question ? askedName(question) : '';
+  };
   const isAsked = row !== '' && column !== '' && row !== column;
   const { locale, ...narrowed } = responses;
   const query = {
@@ -42,7 +47,7 @@ export function TwoQuestions({ responses, filter, onFilter, choices }: CloserPro
         none: { value: '', label: t('chart.chooseQuestion') },
         choices: questions
           ?.filter(({ _id }) => _id !== filter[name === 'row' ? 'column' : 'row'])
-          .map((one) => ({ value: one._id, label: one.name })),
+          .map((one) => ({ value: one._id, label: askedName(one) })),
         notListed: t('response.formerQuestion'),
       })}
       onChange={(id) => onFilter({ [name]: id }, true)}

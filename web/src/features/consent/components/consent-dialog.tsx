@@ -17,9 +17,9 @@ interface ConsentDialogProps extends Pick<OpenedRow, 'previous' | 'next'> {
 /** A form as it was filled: what its PDF shows. */
 export function ConsentDialog({ form, ...row }: ConsentDialogProps) {
   const { t } = useTranslation();
-  const { counted } = useFormat();
+  const { wholeMoment } = useFormat();
   const pdf = useDownload(consentCalls.pdf);
-  const title = form && t('consent.formOf', { name: form.text.name, moment: counted(form) });
+  const title = form && t('consent.formOf', { name: form.text.name, moment: wholeMoment(form) });
   return (
     <RowDialog
       {...row}

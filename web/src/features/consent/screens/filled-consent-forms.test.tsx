@@ -77,7 +77,7 @@ it('shows a form as it was filled, and saves its PDF under the name that the ser
     },
   }));
   const { user } = openScreen('/FilledConsentForms?form=f1');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Consent, Oct 4, 2026/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Consent, Oct\s4,\s2026/ }));
   for (const words of ['Before we begin', 'Read this.', 'Ana Petrova', 'Agreed', 'Sign here']) {
     expect(dialog.getByText(words)).toBeTruthy();
   }
@@ -86,7 +86,7 @@ it('shows a form as it was filled, and saves its PDF under the name that the ser
   await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(saved.map((file) => file.name)).toEqual(['С f1.pdf']));
   await user.click(dialog.getByRole('button', { name: 'Next' }));
-  const next = within(await screen.findByRole('dialog', { name: /^Consent, Oct 3, 2026/ }));
+  const next = within(await screen.findByRole('dialog', { name: /^Consent, Oct\s3,\s2026/ }));
   expect(next.getAllByText('Not answered')).toHaveLength(3);
 });
 

@@ -56,7 +56,9 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const account = useAccount();
   const mayMove = account !== undefined && account.active && account.type !== 'user';
   const { question, answer, hidden, value } = filter;
-  const isNarrowed = [device, language, question, hidden, filter.choice, text].some(Boolean);
+  const isNarrowed = [device, language, question, hidden, filter.choice, text, reason].some(
+    Boolean,
+  );
   const listed = responses && {
     ...{ ...responses, quarantined: isAside, ...(isTests && { tests: true }) },
     ...(isDropped && { dropped: true }),
@@ -178,7 +180,9 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
               rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
               rowName={(response) => t('response.answerOf', { moment: counted(response) })}
               empty={
-                isTests ? (
+                isNarrowed ? (
+                  <NoAnswers icon="answers" pollId={pollId} isNarrowed />
+                ) : isTests ? (
                   {
                     icon: 'answers',
                     title: t('response.testsEmptyTitle'),
@@ -191,7 +195,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                     text: t(isDropped ? 'response.droppedEmptyText' : 'response.asideEmptyText'),
                   }
                 ) : (
-                  <NoAnswers icon="answers" pollId={pollId} isNarrowed={isNarrowed} />
+                  <NoAnswers icon="answers" pollId={pollId} isNarrowed={false} />
                 )
               }
             />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
@@ -23,6 +24,7 @@ export function useColumns(
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
   const { duration, languageName, number } = useFormat();
+  const askedName = useAskedName();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -49,12 +51,12 @@ export function useColumns(
       cell: (response) => <Moment counted={response} />,
     },
     ...(aside ? [reason] : []),
-    ...(questions ?? []).map(({ _id, name, type, removed }): Column<ResponseView> => ({
-      key: _id,
-      label: removed ? t('response.removedQuestion', { name }) : name,
-      width: widthOfAnswers(type),
+    ...(questions ?? []).map((question): Column<ResponseView> => ({
+      key: question._id,
+      label: askedName(question),
+      width: widthOfAnswers(question.type),
       cell: ({ answers }) => (
-        <AnswerCell answer={answers.find(({ question }) => question._id === _id)} />
+        <AnswerCell answer={answers.find((one) => one.question._id === question._id)} />
       ),
     })),
     ...(hasScores ? [score] : []),

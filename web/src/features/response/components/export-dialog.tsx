@@ -16,6 +16,7 @@ import { useDeviceChoices } from '../../../api/get-device-choices.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useLacksFeature } from '../../../session/features.js';
+import { useNarrowingWords } from '../../../ui/answers/use-narrowing-words.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -50,7 +51,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
   const [isWithAside, setWithAside] = useState(false);
   const { bytes, failure, start, stop } = useExport();
   const isRunning = bytes !== undefined;
-  const isAside = answers.quarantined === true;
+  const isOfCounted = answers.quarantined !== true && answers.tests !== true;
   const isStatistics = isStatisticsProgram(format);
   const hasColumns = !isStatistics && format !== 'jsonLines';
   const hint = useId();
@@ -59,7 +60,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
     onClose();
   };
   const run = async () => {
-    const query = { ...answers, ...(isWithAside && !isAside && { setAside: true }) };
+    const query = { ...answers, ...(isWithAside && isOfCounted && { setAside: true }) };
     const written = { ...query, values, ...(hasColumns && { columns }) };
     const isDone = isStatistics
       ? await start(responseCalls[format], { query })
@@ -132,7 +133,7 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
             disabled={isRunning}
           />
         )}
-        {!isAside && (
+        {isOfCounted && (
           <TickField
             label={t('exportAnswers.withAside')}
             checked={isWithAside}
@@ -165,20 +166,22 @@ export function ExportDialog({ answers, questions, onClose }: ExportDialogProps)
 /** Says which answers are exported, as the screen's filters have it. */
 function Which({ answers, questions }: Omit<ExportDialogProps, 'onClose'>) {
   const { t } = useTranslation();
-  const { day, languageName } = useFormat();
-  const { pollId, deviceId, language, startDate, endDate, text } = answers;
+  const { day } = useFormat();
+  const { pollId, deviceId, language = '', startDate, endDate, text } = answers;
   const onlyDay = answers.day;
-  const { questionId, answer, hiddenField, hiddenValue } = answers;
-  const question = questions.find(({ _id }) => _id === questionId);
-  const choice = question?.choices?.find(({ value }) => value === answer)?.text;
+  const { questionId = '', answer = '', hiddenField = '', hiddenValue = '' } = answers;
+  const narrowed = { language, question: questionId, answer };
+  const named = { ...narrowed, hidden: hiddenField, value: hiddenValue };
+  const narrowing = useNarrowingWords(named, '', { questions });
   const services = useDeviceChoices(pollId).data;
   const service = services?.find(({ _id }) => _id === deviceId)?.name;
+  const { quarantined, dropped, tests, reason } = answers;
   const parts = [
-    answers.quarantined === true && t('exportAnswers.aside'),
+    quarantined === true && t(dropped ? 'response.dropped' : 'exportAnswers.aside'),
+    tests === true && t('response.tests'),
+    reason && t(`response.asideReasons.${reason}`),
     deviceId && deviceId !== 'all' && (service ?? t('exportAnswers.oneService')),
-    language && languageName(language),
-    question && (answer ? `${question.name}: ${choice ?? answer}` : question.name),
-    hiddenField && (hiddenValue ? `${hiddenField}: ${hiddenValue}` : hiddenField),
+    ...narrowing,
     text && t('exportAnswers.containing', { text }),
     onlyDay && day(onlyDay),
     startDate && endDate && t('chart.periodOf', { from: day(startDate), to: day(endDate) }),

@@ -27,9 +27,7 @@ interface ResponseDialogProps extends Pick<OpenedRow, 'previous' | 'next'> {
 /** One response as it was given: all questions in their order, each with its answer, and last what the poll asks no more. */
 export function ResponseDialog({ response, questions, actions, ...row }: ResponseDialogProps) {
   const { t } = useTranslation();
-  const { counted } = useFormat();
-  // A title breaks before the moment, not within it.
-  const wholeMoment = (given: ResponseView) => counted(given).replaceAll(/\s/g, '\u00a0');
+  const { wholeMoment } = useFormat();
   return (
     <RowDialog
       {...row}
@@ -47,8 +45,9 @@ function Given({
   questions,
 }: { response: ResponseView } & Pick<ResponseDialogProps, 'questions'>) {
   const { t } = useTranslation();
-  const { duration, languageName } = useFormat();
+  const { duration, languageName, number } = useFormat();
   const { device, language, isFinished, timeElapsed, quarantine, admitted, createdAt } = response;
+  const { screenedOut, score } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
   const asked = questions.filter(({ removed }) => !removed);
   const isAskedNoMore = (id: string) => asked.every(({ _id }) => _id !== id);
@@ -64,6 +63,8 @@ function Given({
     [t('answerFilter.device'), device.name],
     [t('response.language'), languageName(language)],
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
+    ...(screenedOut ? [[t('chart.screenedOut'), t('response.yes')] satisfies Fact] : []),
+    ...(score === undefined ? [] : [[t('response.score'), number(score)] satisfies Fact]),
     [t('response.time'), duration(timeElapsed)],
     [t('response.received'), <Moment key="received" iso={createdAt} />],
     ...Object.entries(response.hidden ?? {}),

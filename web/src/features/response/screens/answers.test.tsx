@@ -94,6 +94,22 @@ it('leads from the name of a service to it, and not where the reader may not see
   expect(router.state.location.search).toBe('');
 });
 
+it('names removed questions as such wherever it can be asked for them', async () => {
+  list = { ...list, questions: [source, { ...comment, removed: true }] };
+  openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  expect(await screen.findByRole('columnheader', { name: 'Comment (removed)' })).toBeTruthy();
+  const filter = within(screen.getByLabelText('Question answered'));
+  expect(filter.getByRole('option', { name: 'Comment (removed)' })).toBeTruthy();
+});
+
+it('says in a response what its score is, and that it was screened out', async () => {
+  list = { ...list, result: [{ ...answer, score: 12, screenedOut: true }] };
+  openScreen(`/chartsAnalytics/${draftPoll._id}?response=r1`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Response from/ }));
+  expect(dialog.getByText('Screened out').nextElementSibling?.textContent).toBe('Yes');
+  expect(dialog.getByText('Score').nextElementSibling?.textContent).toBe('12');
+});
+
 it('opens a response by a press anywhere in its row', async () => {
   const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
   await user.click(await screen.findByText('Friend'));
@@ -287,6 +303,8 @@ it('lets in all that is set aside for a reason, takes that back, and drops one',
   await user.click(await screen.findByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(left).toHaveLength(1));
   await user.click(await screen.findByRole('radio', { name: 'Dropped' }));
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Why'), 'Any reason');
   expect(await screen.findByText('Nothing was dropped')).toBeTruthy();
 });
 

@@ -19,8 +19,10 @@ beforeEach(() => {
   }));
   const choices = [{ value: 'o1', text: 'Friend' }];
   const source = { ...{ _id: 'q1', name: 'Source', text: 'How so?', choices }, type: 'closed' };
+  const tick = { ...{ _id: 'q2', name: 'News', text: 'News?' }, type: 'checkbox', removed: true };
+  const news = { ...tick, choices: [{ value: 'true', text: '' }] };
   const list = {
-    ...{ result: [], questions: [source], hiddenFields: ['ad'], asOf: '1' },
+    ...{ result: [], questions: [source, news], hiddenFields: ['ad'], asOf: '1' },
     ...{ total: { answers: 0 }, languages: ['en', 'bg'] },
   };
   server.on(responseCalls.list, () => ({ body: list }));
@@ -109,6 +111,33 @@ it('fetches the answers that the filters show, says how much has come, and saves
     ...{ startDate: '2026-10-01', endDate: '2026-10-05', locale: 'en' },
     ...{ values: 'codes', columns: 'option', setAside: 'true', sort: '-timeElapsed' },
   });
+});
+
+it.each([
+  ['?question=q2&answer=true', /: News \(removed\): Yes\.$/, { answer: 'true' }],
+  ['?question=q9', /: A former question\.$/, { questionId: 'q9' }],
+])('words the answers that are exported alone (%s)', async (query, which, asked) => {
+  server.on(responseCalls.csv, () => ({ body: 'x', headers }));
+  const { dialog, press } = await openExport(query);
+  expect(await dialog.findByText(which)).toBeTruthy();
+  await press('Export');
+  expect(await screen.findByText('The answers were exported.')).toBeTruthy();
+  const [sent] = server.requestsTo(responseCalls.csv);
+  expect(Object.fromEntries(sent?.query ?? [])).toMatchObject(asked);
+});
+
+it.each([
+  ['?aside=tests', /: Tests\.$/, { tests: 'true', quarantined: 'false' }],
+  ['?aside=dropped&reason=spam', /: Dropped · Taken for spam\.$/, { dropped: 'true' }],
+])('says which answers a file has that do not count (%s)', async (query, which, asked) => {
+  server.on(responseCalls.csv, () => ({ body: 'x', headers }));
+  const { dialog, press } = await openExport(query);
+  expect(await dialog.findByText(which)).toBeTruthy();
+  expect(dialog.queryByLabelText('Include responses that were set aside')).toBeNull();
+  await press('Export');
+  expect(await screen.findByText('The answers were exported.')).toBeTruthy();
+  const [sent] = server.requestsTo(responseCalls.csv);
+  expect(Object.fromEntries(sent?.query ?? [])).toMatchObject(asked);
 });
 
 it('stops a file under way, and says what went wrong with one', async () => {
