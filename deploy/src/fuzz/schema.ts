@@ -7,6 +7,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  contentEncoding?: string;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
