@@ -109,6 +109,8 @@ function queries({ fuzzed, known }: DescribedWorld): Record<string, Record<strin
   const written = { pollId, questionId: questionOf(fuzzed, 'openstring') };
   const ofCampaign = { id: known.campaign };
   return {
+    'get /audit/firm': { log: 'changes' },
+    'get /audit/firm/file': { log: 'changes', format: 'csv' },
     'get /device/polls': { serialNumber },
     'get /device/look': { serialNumber },
     'get /device/live': { serialNumber },

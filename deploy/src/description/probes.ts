@@ -1,3 +1,4 @@
+import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { referred, type Description, type Operation, type Schema } from '../fuzz/schema.js';
 import { PNG, type Call } from '../fuzz/call.js';
 import type { Base } from './bases.js';
@@ -8,7 +9,7 @@ import type { Validators } from './validators.js';
 
 export type Sent = Omit<Call, 'caller'>;
 
-/** A call with one value at a bound, or past it. */
+/** A value at a bound, or past it. */
 export interface Probe {
   /** Such as `style.fontSize: 97`. */
   what: string;
@@ -16,7 +17,12 @@ export interface Probe {
   field: string;
   /** Whether it is as described. */
   isFitting: boolean;
-  call: Sent;
+  /** Whether it names a record that there is not, so that the whole call is refused. */
+  isForeign: boolean;
+  /** The call that is right without it. */
+  base: Base;
+  /** The call with it. */
+  change: (base: Base) => Base;
 }
 
 /** In an address, and in a header. */
@@ -71,26 +77,32 @@ function* ofParameters(driven: Driven, base: Base) {
   for (const { name, in: place, schema, required } of operation.parameters ?? []) {
     if (isSigning(name)) continue;
     const judge = validators.sent(schema);
-    for (const { what, make } of trialsOf(schema, resolve, ADDRESSED)) {
+    for (const { what, isForeign, make } of trialsOf(schema, resolve, ADDRESSED)) {
       const value = make(undefined);
-      const text = textOf(value);
+      // A position that is reached: none waits for it.
+      const text = name === MIN_POSITION ? textOf(value).replaceAll('x', '0') : textOf(value);
       // An empty parameter counts as absent, and an empty part of a path is another path.
       if (text === '' || value === null) continue;
       const at = places[place];
       yield {
-        ...{ what: `${name}: ${what}`, field: name, isFitting: judge(value) === undefined },
-        call: callOf(driven, { ...base, [at]: { ...base[at], [name]: text } }),
+        ...{ what: `${name}: ${what}`, field: name, isFitting: judge(value) === undefined, base },
+        isForeign,
+        change: (one: Base) => ({ ...one, [at]: { ...one[at], [name]: text } }),
       };
     }
     if (required && place === 'query') {
-      const { [name]: _left, ...inQuery } = base.inQuery;
-      const call = callOf(driven, { ...base, inQuery });
-      yield { what: `without ${name}`, field: name, isFitting: false, call };
+      const change = (one: Base) => {
+        const { [name]: _left, ...inQuery } = one.inQuery;
+        return { ...one, inQuery };
+      };
+      const what = `without ${name}`;
+      yield { what, field: name, isFitting: false, isForeign: false, base, change };
     }
   }
 }
 
-function bodySchemaOf({ operation }: Driven): Schema | undefined {
+/** What the body of an operation is described as. */
+export function bodySchemaOf({ operation }: Driven): Schema | undefined {
   return operation.requestBody?.content['application/json']?.schema;
 }
 
@@ -105,11 +117,11 @@ function* ofBody(driven: Driven, base: Base) {
   for (const { field, schema: one, isOptional, update } of placesOf(schema, body(), resolve)) {
     const trials = trialsOf(one, resolve, reach);
     if (!isOptional && !/(^|\.)\d+$/.test(field))
-      trials.push({ what: 'left out', make: () => undefined });
-    for (const { what, make } of trials) {
-      const changed = update(body(), make);
-      const call = callOf(driven, { ...base, body: () => changed });
-      yield { what: `${field}: ${what}`, field, isFitting: judge(changed) === undefined, call };
+      trials.push({ what: 'left out', isForeign: false, make: () => undefined });
+    for (const { what, isForeign, make } of trials) {
+      const change = (to: Base): Base => ({ ...to, body: () => update(to.body?.(), make) });
+      const isFitting = judge(update(body(), make)) === undefined;
+      yield { what: `${field}: ${what}`, field, isFitting, isForeign, base, change };
     }
   }
 }
@@ -124,4 +136,13 @@ export function probesOf(driven: Driven, bases: readonly Base[]): Probe[] {
     }
   }
   return [...probes.values()];
+}
+
+/** The call with the values of some probes of one base. */
+export function sentOf(driven: Driven, probes: readonly [Probe, ...Probe[]]): Sent {
+  const [{ base }] = probes;
+  return callOf(
+    driven,
+    probes.reduce((one, { change }) => change(one), base),
+  );
 }
