@@ -68,7 +68,9 @@ function* boundsIn(given: Schema, resolve: Resolve, at = '', depth = 0): Generat
   for (const [name, one] of belowOf(schema, resolve)) {
     yield* boundsIn(one, resolve, `${at}.${name}`, depth + 1);
   }
-  for (const one of [schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? [])) {
+  for (const one of [schema.anyOf, schema.oneOf, schema.allOf, schema.then].flatMap(
+    (some) => some ?? [],
+  )) {
     yield* boundsIn(one, resolve, at, depth + 1);
   }
 }

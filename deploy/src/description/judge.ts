@@ -45,7 +45,7 @@ export function namedOf<Kind extends Pick<Probe, 'field'>>(
 /** What is wrong with the answer to a probe: what fits is not refused for its field, and what does not is, by name. */
 export function probeFault(
   reply: Reply,
-  { field, isFitting }: Probe,
+  { field, beside, isFitting }: Probe,
   { body }: Sent,
 ): string | undefined {
   const { status } = reply;
@@ -62,7 +62,9 @@ export function probeFault(
   // Attempts with a password are counted.
   if (status === 429) return undefined;
   const tooLarge = status === 413 && body && 'content' in body;
-  if (tooLarge || (status === 400 && errors.some((one) => concerns(one.field, field))))
-    return undefined;
+  const isNamed = errors.some(
+    (one) => concerns(one.field, field) || (beside !== undefined && concerns(one.field, beside)),
+  );
+  if (tooLarge || (status === 400 && isNamed)) return undefined;
   return `is refused without its name: ${status} ${code} ${errors.map(said).join('; ')}`;
 }

@@ -15,6 +15,8 @@ export interface Probe {
   what: string;
   /** As refusals name it. */
   field: string;
+  /** Another field that the description takes no longer beside it, as the bound of a type. */
+  beside?: string | undefined;
   /** Whether it is as described. */
   isFitting: boolean;
   /** Whether it names a record that there is not, so that the whole call is refused. */
@@ -106,6 +108,12 @@ export function bodySchemaOf({ operation }: Driven): Schema | undefined {
   return operation.requestBody?.content['application/json']?.schema;
 }
 
+/** The field that a judgement names, such as `data/validationRule/max must be <= 10`. */
+function fieldOf(wrong: string): string | undefined {
+  const [, path] = /^data\/(\S+)/.exec(wrong) ?? [];
+  return path?.replaceAll('/', '.');
+}
+
 function* ofBody(driven: Driven, base: Base) {
   const schema = bodySchemaOf(driven);
   const { body } = base;
@@ -120,8 +128,10 @@ function* ofBody(driven: Driven, base: Base) {
       trials.push({ what: 'left out', isForeign: false, make: () => undefined });
     for (const { what, isForeign, make } of trials) {
       const change = (to: Base): Base => ({ ...to, body: () => update(to.body?.(), make) });
-      const isFitting = judge(update(body(), make)) === undefined;
-      yield { what: `${field}: ${what}`, field, isFitting, isForeign, base, change };
+      const wrong = judge(update(body(), make));
+      const isFitting = wrong === undefined;
+      const beside = wrong === undefined ? undefined : fieldOf(wrong);
+      yield { what: `${field}: ${what}`, field, beside, isFitting, isForeign, base, change };
     }
   }
 }

@@ -28,6 +28,8 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
 }
 
 /** A parameter of an operation. */
