@@ -88,6 +88,7 @@ function otherBodies(world: DescribedWorld): Record<string, () => unknown> {
       ],
       () => ({ planId: known.plan }),
     ),
+    'post /stripe/checkout': () => world.checkout(),
     'post /person/find': () => ({ email: 'ana@example.com' }),
     'post /pollAnswers/chart/word': () => ({ pollId }),
     'post /pollAnswers/chart/pdf': () => ({ pollId }),

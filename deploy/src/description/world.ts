@@ -136,6 +136,13 @@ export class DescribedWorld {
     });
   }
 
+  /** The body that opens a checkout. */
+  checkout() {
+    const back = `${this.fuzzed.product.publicUrl}/pricing`;
+    const planId = String(this.fuzzed.known.fields['planId']?.[0]);
+    return { planId, locale: 'en', successUrl: back, cancelUrl: back };
+  }
+
   /** Ids of records that a call of a route names: those of the platform's own firm where companies may not make it. */
   knownOf(route: string): KnownRecords {
     return permissionTable[route]?.company === 'allowed' ? this.known : this.ofPlatform;
@@ -168,6 +175,9 @@ export class DescribedWorld {
     });
     const { file = '' } = JSON.parse(uploaded.text) as { file?: string };
     this.file = file.slice(file.lastIndexOf('/') + 1);
+    const opened = await this.post('company', '/stripe/checkout', this.checkout());
+    const { sessionId } = JSON.parse(opened.text) as { sessionId?: string };
+    if (sessionId === undefined) throw new Error(`no checkout: ${opened.text}`);
     const { fields, examples } = fuzzed.known;
     const [answered] = examples['post /pollAnswers'] ?? [];
     this.ids = {
@@ -175,7 +185,7 @@ export class DescribedWorld {
       ...{ poll: String(fields['pollId']?.[0]), device: String(fields['deviceId']?.[0]) },
       response: (answered as { responseId: string }).responseId,
       ...{ apiKey: known.user, webhook: known.webhook, colorTheme: known.theme },
-      ...{ session: known.user, checkout: 'none' },
+      ...{ session: known.user, checkout: sessionId },
     };
   }
 
