@@ -23,7 +23,10 @@ it('describes every query, itself among them', async () => {
 });
 
 /** How many content types a path answers with, where the caller chooses one of them. */
-const severalTypes = new Map([['/api/audit/firm/file', 2]]);
+const severalTypes = new Map([
+  ['/api/audit/firm/file', 2],
+  ['/api/pollAnswers/answersList', 2],
+]);
 
 it('says what each answer is, in named schemas', () => {
   const { paths, components } = openApiOf(queryRoutes({} as QueryDependencies), '1') as {

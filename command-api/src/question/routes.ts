@@ -10,18 +10,19 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { createQuestion } from './create-question.js';
 import { deleteQuestion } from './delete-question.js';
 import { editQuestion, restoreQuestion } from './edit-question.js';
+import { withTypeBounds } from './type-bounds.js';
 
 export function questionRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.create, {
       summary: 'Create a question, or a copy of one',
-      body: createQuestionSchema,
+      body: withTypeBounds(createQuestionSchema),
       answer: questionViewSchema,
       handle: (call) => replied(createQuestion(dependencies, callerOf(call), call.body)),
     }),
     route(calls.edit, {
       summary: 'Edit a question; its published polls get a new edition',
-      body: editQuestionSchema,
+      body: withTypeBounds(editQuestionSchema),
       answer: questionViewSchema,
       handle: (call) => replied(editQuestion(dependencies, callerOf(call), call.body)),
     }),

@@ -31,4 +31,8 @@ export const campaignSettingsSchema = z.object({
 export const recipientFieldsSchema = z
   .record(z.string().min(1).max(LONGEST_HIDDEN_NAME), z.string().max(LONGEST_HIDDEN_VALUE))
   .refine((fields) => Object.keys(fields).length <= MOST_HIDDEN_FIELDS)
-  .meta({ maxProperties: MOST_HIDDEN_FIELDS });
+  // The description of the API leaves out what its generator does not know of names.
+  .meta({
+    propertyNames: { type: 'string', minLength: 1, maxLength: LONGEST_HIDDEN_NAME },
+    maxProperties: MOST_HIDDEN_FIELDS,
+  });

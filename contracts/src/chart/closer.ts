@@ -18,9 +18,13 @@ export const wordsSchema = z.object({
 });
 export type Words = z.infer<typeof wordsSchema>;
 
+/** A list of so many entries, which the generator of the API's description does not see. */
+const listOf = <Entry extends z.ZodType>(count: number, entry: Entry) =>
+  z.array(entry).length(count).meta({ minItems: count, maxItems: count });
+
 /** Finished responses by weekday, Monday first, and hour, 0 to 23, of their first receipt in the firm's time zone. */
 export const hoursSchema = z.object({
   total: z.number().int(),
-  days: z.array(z.array(z.number().int()).length(24)).length(7),
+  days: listOf(7, listOf(24, z.number().int())),
 });
 export type Hours = z.infer<typeof hoursSchema>;

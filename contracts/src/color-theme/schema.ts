@@ -7,7 +7,8 @@ import { LONGEST_THEME_DESCRIPTION } from './color-theme.js';
 const colour = z.string().regex(/^(?:#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8}))?$/);
 
 export const colorThemeContentSchema = z.object({
-  description: typedSchema(LONGEST_THEME_DESCRIPTION),
+  // That it is needed is a rule, which asks for more than a blank.
+  description: typedSchema(LONGEST_THEME_DESCRIPTION).meta({ minLength: 1 }),
   questionColor: colour.optional(),
   answersColor: colour.optional(),
   buttonsTextColor: colour.optional(),

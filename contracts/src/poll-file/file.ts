@@ -34,7 +34,10 @@ const pictureSchema = z.object({
   address: imageAddressSchema,
   type: z.enum(imageContents),
   /** In base64. */
-  content: z.base64().max(Math.ceil(LARGEST_POLL_FILE * 1.4)),
+  content: z
+    .base64()
+    .max(Math.ceil(LARGEST_POLL_FILE * 1.4))
+    .meta({ contentEncoding: 'base64' }),
 });
 export type PictureInFile = z.infer<typeof pictureSchema>;
 

@@ -64,6 +64,7 @@ function styleSchemaOf({ colour, address }: typeof recorded) {
           .min(buttonWidths.min)
           .max(buttonWidths.max)
           .multipleOf(buttonWidths.step)
+          .meta({ multipleOf: buttonWidths.step })
           .optional(),
       })
       .optional(),

@@ -12,13 +12,21 @@ import {
   PUBLISHED,
   questionTypes,
 } from './question.js';
+import { LARGEST_RATING } from './types/scale.js';
 
 export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 
-/** Bounds that rules check are described alone, as events may be from before them. Some types take less. */
+/** Bounds that rules check are described alone, as events may be from before them. Most types take less, which words say. */
 export const validationRuleSchema = z.object({
-  min: z.number().meta({ type: 'integer', minimum: 0, maximum: LARGEST_MAXIMUM }),
-  max: z.number().meta({ type: 'integer', minimum: 1, maximum: LARGEST_MAXIMUM }),
+  min: z
+    .number()
+    .meta({ type: 'integer', minimum: 0, maximum: LARGEST_MAXIMUM, description: 'Up to `max`' }),
+  max: z.number().meta({
+    ...{ type: 'integer', minimum: 1, maximum: LARGEST_MAXIMUM },
+    description:
+      `Up to ${LARGEST_MAXIMUM} of opendigit, openstring and closed, up to ${LARGEST_RATING} of starRating and slider, and ` +
+      `${LARGEST_RATING} of nps. Of emojiRating as many as its set has faces, of image up to the number of pictures. Else 1`,
+  }),
   required: z.boolean().optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema, textSchema, typedSchema } from '../language/schema.js';
-import { MOST_IMAGES, MOST_OPTIONS } from './bounds.js';
+import { MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_RANKED, MOST_ROWS } from './bounds.js';
 import { emojiSets, questionTypes, type QuestionContent } from './question.js';
 import {
   dayBoundsSchema,
@@ -13,12 +13,13 @@ import {
   validationRuleSchema,
 } from './schema.js';
 
-/** Options, or the rows or columns of a matrix, whose own bounds are rules of their type. */
-const textListSchema = z.partialRecord(
-  languageSchema,
-  z.array(z.string().max(1000)).max(MOST_OPTIONS),
-);
-const idsSchema = z.array(idSchema.nullable()).max(MOST_OPTIONS);
+/** Options, or the rows or columns of a matrix. @param most entries of each language */
+const textListSchema = (most: number) =>
+  z.partialRecord(languageSchema, z.array(z.string().max(1000)).max(most));
+const idsSchema = (most: number) => z.array(idSchema.nullable()).max(most);
+
+/** With that of the heading. */
+const MOST_HEADS = MOST_COLUMNS + 1;
 
 /** Those of `MPSGridSystem`. */
 type GridFields = 'rows' | 'columns' | 'columnLabel';
@@ -42,8 +43,12 @@ export const questionWireSchema = z.object({
   type: z.enum(questionTypes),
   validationRule: validationRuleSchema,
   question: textSchema,
-  options: textListSchema.optional(),
-  optionIds: idsSchema.optional(),
+  options: textListSchema(MOST_OPTIONS)
+    .meta({
+      description: `In each language, in the same order. Ranking and constantSum take 2 to ${MOST_RANKED}`,
+    })
+    .optional(),
+  optionIds: idsSchema(MOST_OPTIONS).optional(),
   /** What is special about each option, in the order of `options`; null where nothing is. */
   optionKinds: z.array(optionKindSchema.nullable()).max(MOST_OPTIONS).optional(),
   /** What choosing each option adds to a score, in the same order; null for nothing. */
@@ -59,14 +64,14 @@ export const questionWireSchema = z.object({
   dates: dayBoundsSchema.optional(),
   MPSGridSystem: z
     .object({
-      cols: textListSchema.meta({
+      cols: textListSchema(MOST_HEADS).meta({
         description:
           'The first entry of each language is the heading of the column with the texts of rows; the choices come after it',
       }),
-      rows: textListSchema,
+      rows: textListSchema(MOST_ROWS),
       /** In the order of `cols`, so the first is null. */
-      colIds: idsSchema.optional(),
-      rowIds: idsSchema.optional(),
+      colIds: idsSchema(MOST_HEADS).optional(),
+      rowIds: idsSchema(MOST_ROWS).optional(),
     })
     .optional(),
   images: z.array(pictureSchema).max(MOST_IMAGES).optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodiesOfRoutes } from '@canvass/command-api/testing/bodies-of-routes';
+import { closedQuestion, textQuestion } from '@canvass/contracts/samples/requests';
 import { operator } from '../client/open-company.js';
 import { userBody } from '@canvass/command-api/testing/record-bodies';
 import type { FuzzedWorld } from '../fuzz/world.js';
@@ -87,11 +88,24 @@ function otherBodies(world: DescribedWorld): Record<string, () => unknown> {
       ],
       () => ({ planId: known.plan }),
     ),
+    'post /stripe/checkout': () => world.checkout(),
     'post /person/find': () => ({ email: 'ana@example.com' }),
     'post /pollAnswers/chart/word': () => ({ pollId }),
     'post /pollAnswers/chart/pdf': () => ({ pollId }),
   };
 }
+
+/** Questions whose types have bounds of their own, but no field. */
+const otherTypes = [
+  ...(['dropdown', 'ranking', 'constantSum'] as const).map((type) => ({
+    ...closedQuestion(),
+    type,
+  })),
+  ...(['starRating', 'nps'] as const).map((type) => ({ ...textQuestion(), type })),
+].map((question) => () => ({
+  ...question,
+  validationRule: { min: 0, max: question.type === 'nps' ? 10 : 1 },
+}));
 
 /** A question of the survey that has answers. */
 function questionOf({ known }: FuzzedWorld, type: string): string {
@@ -109,6 +123,8 @@ function queries({ fuzzed, known }: DescribedWorld): Record<string, Record<strin
   const written = { pollId, questionId: questionOf(fuzzed, 'openstring') };
   const ofCampaign = { id: known.campaign };
   return {
+    'get /audit/firm': { log: 'changes' },
+    'get /audit/firm/file': { log: 'changes', format: 'csv' },
     'get /device/polls': { serialNumber },
     'get /device/look': { serialNumber },
     'get /device/live': { serialNumber },
@@ -185,11 +201,10 @@ export async function basesOf(world: DescribedWorld, route: string): Promise<Bas
     isUpload: route === 'post /upload',
   };
   const other = otherBodies(world)[route];
-  const bodies = other
-    ? [other]
-    : Object.entries(bodiesOfRoutes(world.knownOf(route)))
-        .filter(([name]) => name.split(' ').slice(0, 2).join(' ') === route)
-        .map(([, { body }]) => body as () => unknown);
+  const known = Object.entries(bodiesOfRoutes(world.knownOf(route)))
+    .filter(([name]) => name.split(' ').slice(0, 2).join(' ') === route)
+    .map(([, { body }]) => body as () => unknown);
+  const bodies = other ? [other] : [...known, ...(route === 'post /question' ? otherTypes : [])];
   const named = (body: () => unknown) => () =>
     id === undefined ? body() : { ...(body() as object), id };
   return bodies.length > 0 ? bodies.map((body) => ({ ...base, body: named(body) })) : [base];

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '@canvass/contracts/http/failure';
 import type { Reply } from '../fuzz/world.js';
 import { isBound } from './bound.js';
-import type { Probe } from './probes.js';
+import type { Probe, Sent } from './probes.js';
 
 interface Refused {
   code?: string;
@@ -10,6 +10,11 @@ interface Refused {
 
 function refusedWith({ text, status }: Reply): Refused {
   return status < 400 || text === '' ? {} : (JSON.parse(text) as Refused);
+}
+
+/** What a call is refused with, such as `planRequired`. */
+export function codeOf(reply: Reply): string {
+  return refusedWith(reply).code ?? String(reply.status);
 }
 
 const said = ({ code, field = '', parameters }: ErrorEntry): string =>
@@ -27,8 +32,22 @@ function concerns(named: string | undefined, field: string): boolean {
   return named.startsWith(`${field}.`) || field.startsWith(`${named}.`);
 }
 
+/** Those of some probes whose very field is refused by name. */
+export function namedOf<Kind extends Pick<Probe, 'field'>>(
+  reply: Reply,
+  probes: readonly Kind[],
+): Set<Kind> {
+  const { errors = [] } = refusedWith(reply);
+  if (reply.status !== 400) return new Set();
+  return new Set(probes.filter(({ field }) => errors.some((one) => one.field === field)));
+}
+
 /** What is wrong with the answer to a probe: what fits is not refused for its field, and what does not is, by name. */
-export function probeFault(reply: Reply, { field, isFitting, call }: Probe): string | undefined {
+export function probeFault(
+  reply: Reply,
+  { field, beside, isFitting }: Probe,
+  { body }: Sent,
+): string | undefined {
   const { status } = reply;
   const { code, errors = [] } = refusedWith(reply);
   if (isFitting) {
@@ -42,8 +61,10 @@ export function probeFault(reply: Reply, { field, isFitting, call }: Probe): str
   if (status < 400) return 'is taken, though it is described as wrong';
   // Attempts with a password are counted.
   if (status === 429) return undefined;
-  const tooLarge = status === 413 && call.body && 'content' in call.body;
-  if (tooLarge || (status === 400 && errors.some((one) => concerns(one.field, field))))
-    return undefined;
+  const tooLarge = status === 413 && body && 'content' in body;
+  const isNamed = errors.some(
+    (one) => concerns(one.field, field) || (beside !== undefined && concerns(one.field, beside)),
+  );
+  if (tooLarge || (status === 400 && isNamed)) return undefined;
   return `is refused without its name: ${status} ${code} ${errors.map(said).join('; ')}`;
 }

@@ -54,6 +54,9 @@ function* placesBelow(
   for (const one of some ?? []) {
     yield* placesBelow({ ...place, schema: one }, sample, resolve, depth + 1);
   }
+  // Of one kind of record. Whether a body is of it is left to what judges the body.
+  if (schema.then)
+    yield* placesBelow({ ...place, schema: schema.then }, sample, resolve, depth + 1);
   const next = function* (name: string, one: Schema, isOptional: boolean, value: unknown) {
     const found = below(place, name, one, isOptional, resolve);
     yield found;

@@ -1,3 +1,4 @@
+import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { referred, type Description, type Operation, type Schema } from '../fuzz/schema.js';
 import { PNG, type Call } from '../fuzz/call.js';
 import type { Base } from './bases.js';
@@ -8,15 +9,22 @@ import type { Validators } from './validators.js';
 
 export type Sent = Omit<Call, 'caller'>;
 
-/** A call with one value at a bound, or past it. */
+/** A value at a bound, or past it. */
 export interface Probe {
   /** Such as `style.fontSize: 97`. */
   what: string;
   /** As refusals name it. */
   field: string;
+  /** Another field that the description takes no longer beside it, as the bound of a type. */
+  beside?: string | undefined;
   /** Whether it is as described. */
   isFitting: boolean;
-  call: Sent;
+  /** Whether it names a record that there is not, so that the whole call is refused. */
+  isForeign: boolean;
+  /** The call that is right without it. */
+  base: Base;
+  /** The call with it. */
+  change: (base: Base) => Base;
 }
 
 /** In an address, and in a header. */
@@ -71,27 +79,39 @@ function* ofParameters(driven: Driven, base: Base) {
   for (const { name, in: place, schema, required } of operation.parameters ?? []) {
     if (isSigning(name)) continue;
     const judge = validators.sent(schema);
-    for (const { what, make } of trialsOf(schema, resolve, ADDRESSED)) {
+    for (const { what, isForeign, make } of trialsOf(schema, resolve, ADDRESSED)) {
       const value = make(undefined);
-      const text = textOf(value);
+      // A position that is reached: none waits for it.
+      const text = name === MIN_POSITION ? textOf(value).replaceAll('x', '0') : textOf(value);
       // An empty parameter counts as absent, and an empty part of a path is another path.
       if (text === '' || value === null) continue;
       const at = places[place];
       yield {
-        ...{ what: `${name}: ${what}`, field: name, isFitting: judge(value) === undefined },
-        call: callOf(driven, { ...base, [at]: { ...base[at], [name]: text } }),
+        ...{ what: `${name}: ${what}`, field: name, isFitting: judge(value) === undefined, base },
+        isForeign,
+        change: (one: Base) => ({ ...one, [at]: { ...one[at], [name]: text } }),
       };
     }
     if (required && place === 'query') {
-      const { [name]: _left, ...inQuery } = base.inQuery;
-      const call = callOf(driven, { ...base, inQuery });
-      yield { what: `without ${name}`, field: name, isFitting: false, call };
+      const change = (one: Base) => {
+        const { [name]: _left, ...inQuery } = one.inQuery;
+        return { ...one, inQuery };
+      };
+      const what = `without ${name}`;
+      yield { what, field: name, isFitting: false, isForeign: false, base, change };
     }
   }
 }
 
-function bodySchemaOf({ operation }: Driven): Schema | undefined {
+/** What the body of an operation is described as. */
+export function bodySchemaOf({ operation }: Driven): Schema | undefined {
   return operation.requestBody?.content['application/json']?.schema;
+}
+
+/** The field that a judgement names, such as `data/validationRule/max must be <= 10`. */
+function fieldOf(wrong: string): string | undefined {
+  const [, path] = /^data\/(\S+)/.exec(wrong) ?? [];
+  return path?.replaceAll('/', '.');
 }
 
 function* ofBody(driven: Driven, base: Base) {
@@ -105,11 +125,13 @@ function* ofBody(driven: Driven, base: Base) {
   for (const { field, schema: one, isOptional, update } of placesOf(schema, body(), resolve)) {
     const trials = trialsOf(one, resolve, reach);
     if (!isOptional && !/(^|\.)\d+$/.test(field))
-      trials.push({ what: 'left out', make: () => undefined });
-    for (const { what, make } of trials) {
-      const changed = update(body(), make);
-      const call = callOf(driven, { ...base, body: () => changed });
-      yield { what: `${field}: ${what}`, field, isFitting: judge(changed) === undefined, call };
+      trials.push({ what: 'left out', isForeign: false, make: () => undefined });
+    for (const { what, isForeign, make } of trials) {
+      const change = (to: Base): Base => ({ ...to, body: () => update(to.body?.(), make) });
+      const wrong = judge(update(body(), make));
+      const isFitting = wrong === undefined;
+      const beside = wrong === undefined ? undefined : fieldOf(wrong);
+      yield { what: `${field}: ${what}`, field, beside, isFitting, isForeign, base, change };
     }
   }
 }
@@ -124,4 +146,13 @@ export function probesOf(driven: Driven, bases: readonly Base[]): Probe[] {
     }
   }
   return [...probes.values()];
+}
+
+/** The call with the values of some probes of one base. */
+export function sentOf(driven: Driven, probes: readonly [Probe, ...Probe[]]): Sent {
+  const [{ base }] = probes;
+  return callOf(
+    driven,
+    probes.reduce((one, { change }) => change(one), base),
+  );
 }

@@ -6,6 +6,8 @@ import { matching, sampleOf, type Resolve } from './sample.js';
 export interface Trial {
   /** Such as `301 characters`. */
   what: string;
+  /** Whether it is the id of a record that there is not. */
+  isForeign: boolean;
   /** @param current what stands there */
   make: (current: unknown) => unknown;
 }
@@ -20,7 +22,10 @@ const HUGE = Number.MAX_SAFE_INTEGER;
 /** As long as a domain name may be, nearly. */
 const LONG_DOMAIN = `${'d'.repeat(60)}.`.repeat(4);
 
-const always = (what: string, value: unknown): Trial => ({ what, make: () => value });
+const always = (what: string, value: unknown, isForeign = false): Trial => ({
+  ...{ what, isForeign },
+  make: () => value,
+});
 
 /** A text of this many characters that fits, but for its length; undefined where none comes to mind. */
 function textOfLength({ format, pattern }: Schema, length: number): string | undefined {
@@ -56,6 +61,7 @@ function texts(schema: Schema, { characters }: Reach): Trial[] {
           always(
             `a ${format}`,
             sampleOf(schema, (one) => one),
+            format === 'uuid',
           ),
         ]
       : []),
@@ -83,6 +89,7 @@ function numbers({
     ...(minimum === undefined && exclusiveMinimum === undefined ? [-HUGE] : []),
     ...(maximum === undefined && exclusiveMaximum === undefined ? [HUGE] : []),
     ...(isWhole ? [(minimum ?? 0) + 0.5] : []),
+    ...(multipleOf > 1 ? [(minimum ?? 0) + multipleOf - 1] : []),
   ];
   return values.map((value) => always(String(value), value));
 }
@@ -108,6 +115,7 @@ function lists(schema: Schema, resolve: Resolve, { entries }: Reach): Trial[] {
     .filter((length) => length >= 0)
     .map((length) => ({
       what: `${length} entries`,
+      isForeign: item.format === 'uuid' && length > 0,
       make: (current) => {
         const [first = sampleOf(item, resolve)] = Array.isArray(current)
           ? (current as unknown[])
@@ -117,19 +125,31 @@ function lists(schema: Schema, resolve: Resolve, { entries }: Reach): Trial[] {
     }));
 }
 
-function records(schema: Schema, resolve: Resolve, { entries }: Reach): Trial[] {
+function records(schema: Schema, resolve: Resolve, reach: Reach): Trial[] {
+  const { entries } = reach;
   const { additionalProperties: entry, propertyNames = {}, maxProperties } = schema;
   if (!entry || entry === true) return [];
   const names = resolve(propertyNames);
   const lengths = maxProperties === undefined ? [entries] : [maxProperties, maxProperties + 1];
-  return lengths.map((length) => ({
+  const byCount = lengths.map((length): Trial => ({
     what: `${length} names`,
+    isForeign: false,
     make: (current) => {
       const [first = sampleOf(entry, resolve)] = Object.values((current ?? {}) as object);
       const all = names.enum ?? Array.from({ length }, (_, index) => another('', names, index));
       return Object.fromEntries(all.slice(0, length).map((name) => [String(name), first]));
     },
   }));
+  const byName = names.maxLength === undefined ? [] : texts(names, reach);
+  const named = byName.map(({ what, make }): Trial => ({
+    what: `a name of ${what}`,
+    isForeign: false,
+    make: (current) => {
+      const [first = sampleOf(entry, resolve)] = Object.values((current ?? {}) as object);
+      return { [String(make(undefined))]: first };
+    },
+  }));
+  return [...byCount, ...named];
 }
 
 /** Values at each bound of a schema and one past it, and far out where it has none. */

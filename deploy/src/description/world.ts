@@ -37,6 +37,9 @@ export const roles: readonly Role[] = [
   { name: 'key operate', caller: 'tabi', scope: 'operate' },
 ];
 
+/** Calls that make a record of which a firm has a few or a hundred at most. */
+const fewOfKind = new Set(['post /webhook', 'post /poll/alerts', 'post /colorTheme']);
+
 /** The body that registers a company. */
 export function registration(email: string) {
   const { password } = operator;
@@ -51,6 +54,8 @@ export class DescribedWorld {
   readonly known: KnownRecords = noRecords();
   private readonly ofPlatform: KnownRecords = noRecords();
   private keys = new Map<string, string>();
+  /** Whether calls since it was restored may have ended something. */
+  private isTouched = false;
   ids: ForeignIds | undefined;
   /** Name of a picture. */
   file = '';
@@ -75,6 +80,7 @@ export class DescribedWorld {
 
   /** Sends a call in a role. */
   send(method: string, { caller, scope }: Role, call: Omit<Call, 'caller'>) {
+    if (method !== 'get') this.isTouched = true;
     const apiKey = scope && this.keys.get(scope);
     const isSigned = call.isSigned && apiKey === undefined;
     return this.fuzzed.send(method, { ...call, caller, isSigned, ...(apiKey ? { apiKey } : {}) });
@@ -82,6 +88,8 @@ export class DescribedWorld {
 
   /** Records anew where the calls so far have ended what is needed of them. */
   async restore(): Promise<void> {
+    if (!this.isTouched) return;
+    this.isTouched = false;
     const company = () => this.fuzzed.accountOf('company')?.id;
     const before = company();
     await this.fuzzed.restore();
@@ -107,6 +115,15 @@ export class DescribedWorld {
     return made;
   }
 
+  /** Takes back what a call has made, where a firm has few of its kind, so that the next call may make one. */
+  async takeBack(route: string, caller: Caller, { status, text }: Reply): Promise<void> {
+    if (status !== 201 || !fewOfKind.has(route)) return;
+    const { _id, id = _id } = JSON.parse(text) as { _id?: string; id?: string };
+    const ofPoll = route === 'post /poll/alerts' ? { pollId: this.known.poll } : {};
+    const [, path = ''] = route.split(' ');
+    await this.sendJson('delete', caller, path, { id, ...ofPoll });
+  }
+
   private post(caller: Caller, path: string, body: object): Promise<Reply> {
     return this.sendJson('post', caller, path, body);
   }
@@ -117,6 +134,13 @@ export class DescribedWorld {
       ...{ caller, isSigned: true, target: `/api${path}`, headers: {} },
       body: { type: 'application/json', content },
     });
+  }
+
+  /** The body that opens a checkout. */
+  checkout() {
+    const back = `${this.fuzzed.product.publicUrl}/pricing`;
+    const planId = String(this.fuzzed.known.fields['planId']?.[0]);
+    return { planId, locale: 'en', successUrl: back, cancelUrl: back };
   }
 
   /** Ids of records that a call of a route names: those of the platform's own firm where companies may not make it. */
@@ -151,6 +175,9 @@ export class DescribedWorld {
     });
     const { file = '' } = JSON.parse(uploaded.text) as { file?: string };
     this.file = file.slice(file.lastIndexOf('/') + 1);
+    const opened = await this.post('company', '/stripe/checkout', this.checkout());
+    const { sessionId } = JSON.parse(opened.text) as { sessionId?: string };
+    if (sessionId === undefined) throw new Error(`no checkout: ${opened.text}`);
     const { fields, examples } = fuzzed.known;
     const [answered] = examples['post /pollAnswers'] ?? [];
     this.ids = {
@@ -158,7 +185,7 @@ export class DescribedWorld {
       ...{ poll: String(fields['pollId']?.[0]), device: String(fields['deviceId']?.[0]) },
       response: (answered as { responseId: string }).responseId,
       ...{ apiKey: known.user, webhook: known.webhook, colorTheme: known.theme },
-      ...{ session: known.user, checkout: 'none' },
+      ...{ session: known.user, checkout: sessionId },
     };
   }
 

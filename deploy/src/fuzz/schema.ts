@@ -7,6 +7,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  contentEncoding?: string;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -27,6 +28,8 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
 }
 
 /** A parameter of an operation. */

@@ -211,13 +211,14 @@ function responsesOf(route: Route): Record<string, ResponseConfig> {
     {
       description: route.summary,
       headers: answerHeadersOf(route),
-      content: schema
-        ? { 'application/json': { schema } }
-        : Object.fromEntries(
-            [route.produces ?? '*/*']
-              .flat()
-              .map((type) => [type, { schema: contentSchemaOf(type) }]),
-          ),
+      content: {
+        ...(schema ? { 'application/json': { schema } } : {}),
+        ...Object.fromEntries(
+          [route.produces ?? (schema ? [] : '*/*')]
+            .flat()
+            .map((type) => [type, { schema: contentSchemaOf(type) }]),
+        ),
+      },
     },
   ]);
   const refusals = refusalStatuses(route).map((status) => [

@@ -54,7 +54,7 @@ interface Terms {
    */
   refusals?: readonly number[];
   limit?: RateLimit;
-  /** Media types of a successful answer that is not JSON. */
+  /** Media types of a successful answer that is not JSON; besides JSON, if the route has a schema for that. */
   produces?: string | readonly string[];
   /** Admits its calls a few at a time, with recently refused networks last: `turnstile.ts`. */
   takesTurns?: true;

@@ -23,6 +23,7 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { questionsRemoved } from '../chart/questions-charted.js';
 import type { QueryDependencies } from '../dependencies.js';
+import { contentTypeOf } from '../export/download.js';
 import { createExportAnswers, tableParameters } from '../export/routes.js';
 import { limitParameter, optionalParameter, pageParameters } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
@@ -78,6 +79,7 @@ export function responseRoutes(
       csv: optionalParameter(z.enum(['true', 'false'])),
     }),
     answer: answersListSchema,
+    produces: contentTypeOf('csv'),
     handle: async (call) => {
       const { caller } = call;
       if (call.query.csv === 'true') {
