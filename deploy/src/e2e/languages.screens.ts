@@ -12,7 +12,7 @@ const written = listenToWriting();
 let gallery: Gallery;
 
 beforeAll(async () => {
-  gallery = await openGallery();
+  gallery = await openGallery(interfaceLanguages);
 });
 
 afterAll(async () => {

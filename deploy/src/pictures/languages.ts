@@ -57,7 +57,7 @@ async function main([folder, ...asked]: readonly string[]): Promise<void> {
     throw new Error('Say the folder for the sheets: npm run pictures:languages -- <folder>');
   await mkdir(folder, { recursive: true });
   const languages = asked.length > 0 ? asked.filter(isInterfaceLanguage) : interfaceLanguages;
-  const gallery = await openGallery();
+  const gallery = await openGallery(interfaceLanguages);
   try {
     for (const language of languages) {
       const findings = await takeSheet(gallery, language, folder);
