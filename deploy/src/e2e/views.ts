@@ -10,8 +10,8 @@ async function writeQuestion(page: Page) {
   // In German, the name of another type begins with that of this one.
   await click(/^Choice/)(page);
   await page.getByPlaceholder('What do you want to ask?').fill('Which colour do you like?');
-  await page.getByLabel('Option 1').fill('Red');
-  await page.getByLabel('Option 2').fill('Blue');
+  await page.getByLabel('Option 1', { exact: true }).fill('Red');
+  await page.getByLabel('Option 2', { exact: true }).fill('Blue');
 }
 
 /** The views of visitors. */
@@ -99,6 +99,8 @@ export const workspace: readonly View[] = [
     ...{ name: `new question, ${type}`, path: () => '/question', shows },
     act: async (page) => {
       await page.getByLabel('Type').selectOption(type);
+      // The preview is fetched by itself.
+      await page.locator('[data-scheme]').waitFor();
     },
   })),
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
@@ -213,7 +215,8 @@ export const workspace: readonly View[] = [
     name: 'charts, a pie',
     path: ({ survey }) => `/charts/${survey.pollId}`,
     shows: 'article .apexcharts-pie path',
-    act: (page) => page.getByRole('radio', { name: 'Pie' }).first().check({ force: true }),
+    act: (page) =>
+      page.getByRole('radio', { name: 'Pie', exact: true }).first().check({ force: true }),
   },
   {
     name: 'answers',
