@@ -14,6 +14,9 @@ export interface MadeOperator {
   password?: string;
 }
 
+/** What the first operator is called until the profile says otherwise. */
+export const firstOperator = { name: 'Operator', companyName: 'Canvass' } as const;
+
 /**
  * Makes the first operator's account, exactly once in the life of a log.
  * @returns undefined when it exists already, or another process makes it at the same time
@@ -38,10 +41,9 @@ export async function ensureOperator(
   await registerCompany(dependencies, context, ids, {
     type: 'tabi',
     active: true,
-    name: 'Operator',
+    ...firstOperator,
     email,
     phone: '',
-    companyName: 'Canvass',
     passwordHash,
     timeZone: 'UTC',
   });

@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { addressOf } from '@canvass/contracts/http/address';
 import type { AnswerOf, BodyOf, Call } from '@canvass/contracts/http/call';
 import { apiCalls } from '@canvass/contracts/http/calls';
@@ -67,6 +68,11 @@ export const alter =
         await route.fulfill({ response, body });
       },
     );
+
+/** The account that is signed in has a confirmed address. */
+export const withConfirmedAddress = alter([accountCalls.profile], {
+  '"isEmailConfirmed":false': '"isEmailConfirmed":true',
+});
 
 /** No more code can be fetched. */
 export const loseCode: Step = (page) => page.route('**/*.js', (route) => route.abort());

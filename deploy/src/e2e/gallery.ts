@@ -1,3 +1,4 @@
+import type { Language } from '@canvass/contracts/language/language';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { listen } from './inspect.js';
 import { addPeople, type Person } from './people.js';
@@ -39,10 +40,11 @@ const forgetWork = `try {
     if (key.startsWith('canvass.work.')) localStorage.removeItem(key);
 } catch {}`;
 
-export async function openGallery(): Promise<Gallery> {
+/** @param others the languages that its polls are in besides their own */
+export async function openGallery(others?: readonly Language[]): Promise<Gallery> {
   const place = await openPlace();
   const { address } = place;
-  const sample = await addPeople(address, await fillSample(address));
+  const sample = await addPeople(address, await fillSample(address, undefined, others));
   return {
     place,
     fresh: (options) => place.browser.newContext(options),

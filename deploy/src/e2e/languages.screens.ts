@@ -5,13 +5,14 @@ import { wordsInMails } from '../pictures/sample-mails.js';
 import { openGallery, type Gallery } from './gallery.js';
 import { lookAtMails, lookIn, mainScreens, readers, type Tongue } from './spoken-screens.js';
 import { leftInEnglish, listenToWriting } from './unsaid.js';
+import { wordsInSurvey } from './views-of-authors.js';
 import { wordingOf } from './wording.js';
 
 const written = listenToWriting();
 let gallery: Gallery;
 
 beforeAll(async () => {
-  gallery = await openGallery();
+  gallery = await openGallery(interfaceLanguages);
 });
 
 afterAll(async () => {
@@ -22,8 +23,14 @@ afterAll(async () => {
 const tongueOf = (language: InterfaceLanguage): Tongue => ({
   language,
   wording: wordingOf(language),
+  heard: (typed) => written.texts.add(typed),
   strange: (page, name, outside) =>
-    leftInEnglish(page, name, new Set([...written.texts, ...wordsInMails]), outside),
+    leftInEnglish(
+      page,
+      name,
+      new Set([...written.texts, ...wordsInMails, ...wordsInSurvey]),
+      outside,
+    ),
 });
 
 /** The longest language, and the one that runs from right to left. */

@@ -1,7 +1,7 @@
 import { auditCalls } from '@canvass/contracts/audit/calls';
 import type { Page } from 'playwright-core';
 import { alter } from './forged.js';
-import { click, clickInWindow, dialog, type View } from './view.js';
+import { clickInWindow, dialog, type View } from './view.js';
 
 /** Begins to choose a past moment; phones fold the filters away. */
 async function chooseMoment(page: Page) {
@@ -50,7 +50,7 @@ export const momentsOfAudits: readonly View[] = [
     name: 'question, a version before it is restored',
     path: ({ question }) => `/history/question/${question._id}`,
     shows: `${dialog} li`,
-    act: click(/^Version of/),
+    act: (page) => page.locator('main ol > li button').first().click(),
   },
   {
     name: 'history of the company, nothing that matches',

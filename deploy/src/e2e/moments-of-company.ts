@@ -1,4 +1,3 @@
-import { accountCalls } from '@canvass/contracts/account/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { reportCalls } from '@canvass/contracts/report/calls';
@@ -6,7 +5,7 @@ import type { ReportView } from '@canvass/contracts/report/view';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { sendingDomainCalls } from '@canvass/contracts/sending-domain/calls';
 import type { SenderView } from '@canvass/contracts/sending-domain/view';
-import { alter } from './forged.js';
+import { alter, withConfirmedAddress } from './forged.js';
 import { click, clickInWindow, dialog, type View } from './view.js';
 
 const sender: SenderView = {
@@ -84,9 +83,7 @@ export const momentsOfCompany: readonly View[] = [
   },
   {
     name: 'invite a user',
-    before: alter([accountCalls.profile], {
-      '"isEmailConfirmed":false': '"isEmailConfirmed":true',
-    }),
+    before: withConfirmedAddress,
     path: () => '/company/team',
     shows: `${dialog} [type=radio]`,
     act: click('Add a user'),

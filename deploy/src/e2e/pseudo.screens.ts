@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { firstOperator } from '@canvass/command-api/account/operator';
+import { en as english } from '@canvass/contracts/library/templates/en';
 import { basicPlan, enterprisePlan } from '@canvass/contracts/plan/plan';
 import { textsFolder } from '@canvass/contracts/texts/folder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { wordsInMails } from '../pictures/sample-mails.js';
 import { openGallery, type Gallery } from './gallery.js';
 import { lookAtMails, lookIn, readers, type Tongue } from './spoken-screens.js';
 import { bracketed, listenToWriting, unsaid } from './unsaid.js';
+import { wordsInSurvey } from './views-of-authors.js';
 import { pseudoWording } from './wording.js';
 
 // The product under test says everything in the pseudo-language; nothing that is shipped can.
@@ -19,8 +22,14 @@ vi.mock('@canvass/contracts/texts/folder', async (original) => {
   return { textsFolder: pseudoCatalogues((await original<{ textsFolder: URL }>()).textsFolder) };
 });
 
-/** Names that are the same in every language: of the product, and of the plans that it begins with. */
-const names = ['Canvass', basicPlan.name, enterprisePlan.name];
+/** What is in no catalogue: names that the product begins with, of itself, of its operator and of its plans, and its library. */
+const names = [
+  ...['Canvass', firstOperator.name, basicPlan.name, enterprisePlan.name],
+  ...Object.values(english.polls).flatMap(({ name, description }) => [name, description]),
+];
+
+/** What people wrote, not by a request. */
+const brought = [...wordsInMails, ...wordsInSurvey];
 
 const written = listenToWriting();
 let gallery: Gallery;
@@ -42,7 +51,7 @@ const tongue: Tongue = {
   script: bracketed,
   heard: (typed) => written.texts.add(typed),
   strange: (page, name, outside) =>
-    unsaid(page, name, new Set([...names, ...written.texts, ...wordsInMails]), outside),
+    unsaid(page, name, new Set([...names, ...written.texts, ...brought]), outside),
 };
 
 describe('in the pseudo-language', () => {

@@ -4,8 +4,10 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import type { SessionView } from '@canvass/contracts/account/view';
 import type { PollView } from '@canvass/contracts/poll/view';
+import type { Language } from '@canvass/contracts/language/language';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { galleryQuestions, routingPage } from '@canvass/contracts/samples/gallery';
+import { visitQuestions } from '@canvass/contracts/samples/visit';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
@@ -32,10 +34,31 @@ export type SampleService =
 
 const ANSWERS = 12;
 
-/** Fills a product by commands. @param email of the company's owner */
+/** A question that says in other languages, too, what it says in English, so that respondents who read these get them. */
+const alsoIn = <Question extends { question: { en: string }; options?: { en: string[] } }>(
+  question: Question,
+  others: readonly Language[],
+): Question => {
+  const said = <Said>(text: { en: Said }) => ({
+    ...Object.fromEntries(others.map((language) => [language, text.en])),
+    ...text,
+  });
+  return {
+    ...question,
+    question: said(question.question),
+    ...(question.options && { options: said(question.options) }),
+  };
+};
+
+/**
+ * Fills a product by commands.
+ * @param email of the company's owner
+ * @param others the languages that polls are in besides their own
+ */
 export async function fillSample(
   address: string,
   email = 'screens@vitosha.example',
+  others: readonly Language[] = [],
 ): Promise<Sample> {
   const client = new Client(address);
   const session = await openCompany(client, {
@@ -43,12 +66,17 @@ export async function fillSample(
     password: 'secret-1',
     companyName: 'Hotel Vitosha',
   });
-  const survey = await createSurvey(client);
+  const survey = await createSurvey(
+    client,
+    visitQuestions.map((question) => alsoIn(question, others)),
+  );
   for (let n = 0; n < ANSWERS; n += 1) {
     await client.call(responseCalls.submit, { body: responseTo(survey, () => n / ANSWERS) });
   }
   const questions: QuestionView[] = [];
-  for (const question of galleryQuestions) questions.push(await client.createQuestion(question));
+  for (const question of galleryQuestions) {
+    questions.push(await client.createQuestion(alsoIn(question, others)));
+  }
   const [question] = questions;
   if (!question) throw new Error('the sample has no questions');
   // Its history has a version before the one that it is now.

@@ -3,17 +3,25 @@ import type { Page } from 'playwright-core';
 import { forge } from './forged.js';
 import { click, clickInWindow, dialog, type View } from './view.js';
 
+const group = 'Stay';
+const kept = 'Why did you come?';
+const lost = 'Send us a picture.';
+const title = 'Your stay';
+
+/** What people wrote into the survey that is imported. */
+export const wordsInSurvey: readonly string[] = [group, kept, lost, title];
+
 /** A survey of LimeSurvey of which not all can be taken. */
 const survey = `<?xml version="1.0" encoding="UTF-8"?>
 <document><LimeSurveyDocType>Survey</LimeSurveyDocType><DBVersion>366</DBVersion>
 <languages><language>en</language></languages>
-<groups><rows><row><gid>1</gid><group_name>Stay</group_name><group_order>1</group_order><language>en</language></row></rows></groups>
+<groups><rows><row><gid>1</gid><group_name>${group}</group_name><group_order>1</group_order><language>en</language></row></rows></groups>
 <questions><rows>
-<row><qid>1</qid><gid>1</gid><type>S</type><title>WHY</title><question>Why did you come?</question><question_order>1</question_order><language>en</language></row>
-<row><qid>2</qid><gid>1</gid><type>|</type><title>FILE</title><question>Send us a picture.</question><question_order>2</question_order><language>en</language></row>
+<row><qid>1</qid><gid>1</gid><type>S</type><title>WHY</title><question>${kept}</question><question_order>1</question_order><language>en</language></row>
+<row><qid>2</qid><gid>1</gid><type>|</type><title>FILE</title><question>${lost}</question><question_order>2</question_order><language>en</language></row>
 </rows></questions>
 <surveys><rows><row><sid>1</sid><language>en</language></row></rows></surveys>
-<surveys_languagesettings><rows><row><surveyls_survey_id>1</surveyls_survey_id><surveyls_language>en</surveyls_language><surveyls_title>Your stay</surveyls_title></row></rows></surveys_languagesettings>
+<surveys_languagesettings><rows><row><surveyls_survey_id>1</surveyls_survey_id><surveyls_language>en</surveyls_language><surveyls_title>${title}</surveyls_title></row></rows></surveys_languagesettings>
 </document>`;
 
 /** Opens the window that imports a poll, and chooses a file in it. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { withConfirmedAddress } from './forged.js';
 import { click, type View } from './view.js';
 
 const addQuestion = click('Add question');
@@ -6,10 +7,11 @@ const addQuestion = click('Add question');
 /** Adds a choice with a text and two options to the open poll. */
 async function writeQuestion(page: Page) {
   await addQuestion(page);
-  await page.getByRole('button', { name: /^Choice/ }).click();
+  // In German, the name of another type begins with that of this one.
+  await click(/^Choice/)(page);
   await page.getByPlaceholder('What do you want to ask?').fill('Which colour do you like?');
-  await page.getByLabel('Option 1').fill('Red');
-  await page.getByLabel('Option 2').fill('Blue');
+  await page.getByLabel('Option 1', { exact: true }).fill('Red');
+  await page.getByLabel('Option 2', { exact: true }).fill('Blue');
 }
 
 /** The views of visitors. */
@@ -68,6 +70,7 @@ export const workspace: readonly View[] = [
   { name: 'webhooks', path: () => '/company/webhooks', shows: 'main button' },
   {
     name: 'new webhook',
+    before: withConfirmedAddress,
     path: () => '/company/webhooks',
     shows: '[role=dialog] [type=checkbox]',
     act: click('New webhook'),
@@ -96,6 +99,8 @@ export const workspace: readonly View[] = [
     ...{ name: `new question, ${type}`, path: () => '/question', shows },
     act: async (page) => {
       await page.getByLabel('Type').selectOption(type);
+      // The preview is fetched by itself.
+      await page.locator('[data-scheme]').waitFor();
     },
   })),
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
@@ -210,7 +215,8 @@ export const workspace: readonly View[] = [
     name: 'charts, a pie',
     path: ({ survey }) => `/charts/${survey.pollId}`,
     shows: 'article .apexcharts-pie path',
-    act: (page) => page.getByRole('radio', { name: 'Pie' }).first().check({ force: true }),
+    act: (page) =>
+      page.getByRole('radio', { name: 'Pie', exact: true }).first().check({ force: true }),
   },
   {
     name: 'answers',

@@ -22,6 +22,12 @@ describe('the wording of a language', () => {
     expect(german.nameOf('A friend', false).test('A friend')).toBe(true);
   });
 
+  it('takes a name to its end, where the English one ends', () => {
+    const everywhere = wordingOf('ar').nameOf(/^Sign out everywhere$/, false);
+    expect(everywhere.test('تسجيل الخروج من كل مكان')).toBe(true);
+    expect(everywhere.test('تسجيل الخروج من كل مكان آخر')).toBe(false);
+  });
+
   it('takes a label that is wholly known for no beginning of another', () => {
     const password = german.labelOf(/^Password/, false);
     expect(password.test('Passwort *')).toBe(true);

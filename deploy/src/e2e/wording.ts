@@ -104,8 +104,8 @@ function nameIn(said: readonly Said[], name: string | RegExp, isExact: boolean):
   const patterns = patternsOf(said, name, isExact);
   const own = name instanceof RegExp ? name.source : escaped(name);
   if (name instanceof RegExp) {
-    const start = own.startsWith('^') ? '^' : '';
-    return new RegExp([own, ...patterns.map((each) => start + each)].join('|'), name.flags);
+    const [start, end] = [own.startsWith('^') ? '^' : '', own.endsWith('$') ? '$' : ''];
+    return new RegExp([own, ...patterns.map((each) => start + each + end)].join('|'), name.flags);
   }
   const either = `(?:${[own, ...patterns].join('|')})`;
   return isExact ? new RegExp(`^\\s*${either}\\s*$`) : new RegExp(either, 'i');

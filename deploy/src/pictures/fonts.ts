@@ -2,13 +2,14 @@
  * Puts the respondent page in every typeface and in three scripts on one sheet.
  * Use: npm run pictures:fonts -- <file.png>
  */
+import { writeFile } from 'node:fs/promises';
 import { fontTypes } from '@canvass/contracts/poll/poll';
 import { closedQuestion } from '@canvass/contracts/samples/requests';
-import sharp from 'sharp';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { reportFailure } from '../composition/report-failure.js';
 import { openPlace, type Place } from '../e2e/place.js';
+import { sheetOf } from './sheet.js';
 
 /** Of one page, in pixels. */
 const PAGE = { width: 480, height: 460 };
@@ -50,27 +51,11 @@ async function takeAll({ address, browser }: Place): Promise<Buffer[]> {
   return pictures;
 }
 
-/** All pictures side by side. */
-async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
-  const { width, height } = PAGE;
-  const rows = Math.ceil(pictures.length / COLUMNS);
-  const sheet = { width: width * COLUMNS, height: height * rows };
-  const parts = pictures.map((input, place) => ({
-    input,
-    left: (place % COLUMNS) * width,
-    top: Math.floor(place / COLUMNS) * height,
-  }));
-  return sharp({ create: { ...sheet, channels: 3, background: '#fff' } })
-    .composite(parts)
-    .png()
-    .toBuffer();
-}
-
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) throw new Error('Say the file for the sheet: npm run pictures:fonts -- <file.png>');
   const place = await openPlace();
   try {
-    await sharp(await sheetOf(await takeAll(place))).toFile(file);
+    await writeFile(file, await sheetOf(await takeAll(place), PAGE, COLUMNS));
     console.log(`The sheet is ${file}`);
   } finally {
     await place.end();

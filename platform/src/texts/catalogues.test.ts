@@ -156,3 +156,20 @@ describe('a text in another language', () => {
     },
   );
 });
+
+/** What buttons are called, and what is written on them. */
+const buttons = [
+  ['poll.rules.useFor', 'poll.rules.use'],
+  ['poll.rules.simpleFor', 'poll.rules.simple'],
+  ['library.previewOf', 'poll.preview'],
+  ['session.endOn', 'session.end'],
+] as const;
+
+it.each(interfaceLanguages)('buttons are called what is written on them, in %s', (language) => {
+  const texts = new Map(read(language, 'workspace'));
+  const misnamed = buttons.filter(([name, written]) => {
+    const seen = texts.get(written);
+    return seen === undefined || !texts.get(name)?.includes(seen);
+  });
+  expect(misnamed).toEqual([]);
+});

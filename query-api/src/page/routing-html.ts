@@ -115,8 +115,8 @@ function languages({ language, query, texts }: ShownRouting): string {
     const current = one === language ? ' aria-current="true"' : '';
     return `<li><a href="${escapeHtml(`?${asked.toString()}`)}" lang="${one}" hreflang="${one}"${current}>${languageNames[one]}</a></li>`;
   });
-  const label = `${escapeHtml(texts['language'] ?? '')}: ${languageNames[language]}`;
-  return `<details><summary>${label}</summary><ul role="list">${items.join('')}</ul></details>`;
+  const label = `${escapeHtml(texts['language'] ?? '')}: <span lang="${language}">${languageNames[language]}</span>`;
+  return `<details><summary><span>${label}</span></summary><ul role="list">${items.join('')}</ul></details>`;
 }
 
 /** The landing page of a firm's services, whole; everything a company wrote is text in it. */

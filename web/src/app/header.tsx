@@ -34,7 +34,7 @@ export function Header({ title }: { title: string }) {
               {record.kind}
             </Text>
           ) : (
-            <Text as="h1" grow size="title" weight="strong">
+            <Text as="h1" grow breaks size="title" weight="strong">
               {title}
             </Text>
           )}

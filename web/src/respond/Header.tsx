@@ -52,7 +52,9 @@ export function Header(props: HeaderProps) {
               </option>
             ))}
           </select>
-          <span aria-hidden="true">{languageNames[language]}</span>
+          <span aria-hidden="true" lang={language}>
+            {languageNames[language]}
+          </span>
         </div>
       )}
     </header>

@@ -110,6 +110,8 @@ describe('the way to the first question', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ar');
     await asked('مشروب');
     expect(document.documentElement.dir).toBe('rtl');
+    const names = screen.getAllByText('العربية');
+    expect(names.map(({ lang }) => lang)).toEqual(['ar', 'ar']);
     expect(await screen.findByRole('button', { name: 'إنهاء' })).toBeTruthy();
   });
 });

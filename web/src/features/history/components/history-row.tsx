@@ -63,7 +63,7 @@ export function HistoryRow({ entry, kind, about, onShow }: HistoryRowProps) {
         <Button
           isSmall
           kind="secondary"
-          aria-label={t('history.versionOf', { when })}
+          aria-label={t('ui.actionOn', { action: t('history.look'), name: when })}
           onClick={onShow}
         >
           {t('history.look')}

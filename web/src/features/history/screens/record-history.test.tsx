@@ -83,7 +83,7 @@ test('a poll tells what was done to it, and becomes again what it was', async ()
 
   await user.click(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('The poll was made.');
-  await user.click(screen.getByRole('button', { name: /^Version of .*2026/ }));
+  await user.click(screen.getByRole('button', { name: /^View: .*2026/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Version of / });
   const questions = await within(dialog).findByRole('list', { name: 'Questions' });
   expect(questions.textContent).toBe('How was it?Anything else?');
@@ -116,7 +116,7 @@ test('a question is restored from its own page', async () => {
   expect(await screen.findByText(/^A deleted account · /)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the question' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Version of/ }));
+  await user.click(screen.getByRole('button', { name: /^View: / }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Choice')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
@@ -128,7 +128,7 @@ test('a version that is as it is now can be looked at, not restored', async () =
   server.on(auditCalls.history, () => ({ body: { entries: [edited, made] } }));
   server.on(auditCalls.revision, () => ({ body: { ...revision, missing: [], differences: [] } }));
   const { user } = openScreen(`/poll/${draftPoll._id}/history`);
-  await user.click(await screen.findByRole('button', { name: /^Version of/ }));
+  await user.click(await screen.findByRole('button', { name: /^View: / }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Nothing: it is so now.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
