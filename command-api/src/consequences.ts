@@ -30,6 +30,7 @@ import { recipientConsequences } from './recipient/consequences.js';
 import { reportConsequences } from './report/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 import { sessionConsequences } from './session/consequences.js';
+import { signInConsequences } from './sign-in/consequences.js';
 import { trialConsequences } from './trial/consequences.js';
 import { sendingDomainConsequences } from './sending-domain/consequences.js';
 import { webhookConsequences } from './webhook/consequences.js';
@@ -77,6 +78,7 @@ export const consequences: Readonly<Record<string, Settle | null>> = {
   ...reportConsequences,
   ...responseConsequences,
   ...sessionConsequences,
+  ...signInConsequences,
   ...trialConsequences,
   ...sendingDomainConsequences,
   ...webhookConsequences,

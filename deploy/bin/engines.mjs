@@ -99,6 +99,15 @@ const engines = {
     image: { image: 'stripe/stripe-mock:latest', publish: ['{port}:12111'] },
     advice: 'install Go; the server is then compiled',
   },
+  // No server of its own: a page of Python hands mails to the library.
+  dkimpy: {
+    variable: 'DKIMPY_URL',
+    url: 'http://127.0.0.1:{port}',
+    find: ({ debian }) =>
+      (onPath('dkimverify') ?? debian('python3-dkim', 'dkimverify')) &&
+      program('/usr/bin/python3', [`${root}deploy/engines/dkimpy/verify.py`, '{port}']),
+    advice: 'install dkimpy for the Python of the system (Debian: apt-get install python3-dkim)',
+  },
 };
 
 /**

@@ -56,7 +56,8 @@ export function addFirmCommands(
           ? {}
           : { retentionDays: keepAnswers === 'ever' ? null : Number(keepAnswers) }),
       };
-      const changes = { ...changedFields(said, present), revision };
+      const settable = editCompanySettingsSchema.shape;
+      const changes = { ...changedFields(terminal, said, { present, settable }), revision };
       const body = checkedFields(editCompanySettingsSchema, changes);
       const view = await call(session, firmCalls.editSettings, {
         ...{ body, answer: companySettingsViewSchema },

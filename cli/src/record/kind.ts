@@ -39,6 +39,8 @@ export interface Kind<View extends Recorded> {
   /** Makes one of what a file says; absent where that is done elsewhere. */
   create?(caller: Caller, given: object): Promise<View>;
   edit(caller: Caller, change: Change): Promise<View>;
+  /** The fields that an edit can set. */
+  settable: object;
   /** Whether it is called by a name that can be changed. */
   isNamed?: true;
   verbs: readonly Verb<View>[];

@@ -88,13 +88,18 @@ export function addRecordCommands<View extends Recorded>(
     .action(async (asked: string, { file, json = false }: JsonOption & { file: string }) => {
       const given = await fieldsIn(terminal, file);
       const session = await sessions.read();
-      const { _id: id, ...present } = await find(session, asked);
+      const { _id: id, ...listed } = await find(session, asked);
+      const present = {
+        ...listed,
+        ...(await kind.details?.(session, { _id: id, ...listed } as View)),
+      };
       if (given['_id'] !== undefined && given['_id'] !== id) {
         throw new Failure(`${file} is another ${word}, ${JSON.stringify(given['_id'])}.`, MISUSED);
       }
       const { _id, revision, ...said } = given;
-      const changes = changedFields(said, present);
-      const from = typeof revision === 'number' ? revision : present.revision;
+      const { settable } = kind;
+      const changes = changedFields(terminal, said, { present, settable });
+      const from = typeof revision === 'number' ? revision : listed.revision;
       const isChanged = Object.keys(changes).length > 0;
       const view = isChanged
         ? await kind.edit(session, { ...changes, id, revision: from })

@@ -49,6 +49,7 @@ export const deviceKind: Kind<DeviceView> = {
     return call(caller, deviceCalls.create, { body, answer: deviceViewSchema, forbidden });
   },
   edit: editDevice,
+  settable: editDeviceSchema.shape,
   isNamed: true,
   verbs: [
     {
@@ -95,6 +96,7 @@ export const reportKind: Kind<ReportView> = {
     const body = checkedFields(editReportSchema, change);
     return call(caller, reportCalls.edit, { body, answer: reportViewSchema, forbidden });
   },
+  settable: editReportSchema.shape,
   verbs: [
     {
       name: 'send',

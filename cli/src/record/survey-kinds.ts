@@ -65,6 +65,7 @@ export const pollKind: Kind<ListedPoll> = {
     return call(caller, pollCalls.create, { body, answer: pollViewSchema, forbidden });
   },
   edit: editPoll,
+  settable: editPollSchema.shape,
   isNamed: true,
   verbs: [
     ...statusVerbs(editPoll, {
@@ -108,6 +109,7 @@ export const questionKind: Kind<QuestionView> = {
     return call(caller, questionCalls.create, { body, answer: questionViewSchema, forbidden });
   },
   edit: editQuestion,
+  settable: editQuestionSchema.shape,
   isNamed: true,
   verbs: [
     ...statusVerbs(editQuestion, {

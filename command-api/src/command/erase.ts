@@ -7,7 +7,8 @@ export type Erasable =
   | 'recipient'
   | 'report'
   | 'response'
-  | 'session';
+  | 'session'
+  | 'signIn';
 
 /** An aggregate whose streams are erased. */
 interface ErasableAggregate {

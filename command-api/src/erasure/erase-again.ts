@@ -16,6 +16,7 @@ import { settleRecipient } from '../recipient/settle.js';
 import { settleReport } from '../report/settle.js';
 import { eraseResponse } from '../response/erase-response.js';
 import { eraseSession } from '../session/erase.js';
+import { forgetSignIns } from '../sign-in/forget.js';
 
 interface Kind {
   /** Types of the events with which such a stream ends before it is erased. */
@@ -38,6 +39,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   recipient: { ends: ['RecipientRemoved'], ownsFiles: false, again: removeRecipientAgain },
   report: { ends: ['ReportDeleted'], ownsFiles: false, again: deleteReportAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
+  signIn: { ends: ['SignInsErased'], ownsFiles: false, again: forgetSignIns },
 } satisfies Record<Erasable, Kind>;
 
 /** Types of the events with which a stream ends before it is erased. */

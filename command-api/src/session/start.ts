@@ -1,5 +1,6 @@
 import { cutText } from '@canvass/contracts/language/cut';
 import type { SessionEvent } from '@canvass/contracts/session/events';
+import { LONGEST_USER_AGENT } from '@canvass/contracts/session/user-agent';
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import { createToken, SESSION_DAYS, signingKeyOf } from '@canvass/platform/identity/session';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -8,8 +9,6 @@ import { derivedId } from '../command/ids.js';
 import { run } from '../command/run.js';
 import { sessionConsequences } from './consequences.js';
 
-/** Characters kept of a browser's user agent. */
-const LONGEST_USER_AGENT = 500;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 

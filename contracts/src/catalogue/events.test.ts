@@ -30,6 +30,7 @@ import { reportEvents } from '../report/events.js';
 import { responseEvents } from '../response/events.js';
 import { sendingDomainEvents } from '../sending-domain/events.js';
 import { sessionEvents } from '../session/events.js';
+import { signInEvents } from '../sign-in/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
 import { suppressionEvents } from '../suppression/events.js';
 import { ticketEvents } from '../ticket/events.js';
@@ -63,6 +64,7 @@ const aggregates: Record<string, Record<string, EventSchema>> = {
     recipientEvents,
     reportEvents,
     sendingDomainEvents,
+    signInEvents,
     suppressionEvents,
     monthEvents,
     subscriptionEvents,

@@ -26,6 +26,7 @@ import { reportAggregate } from '../report/state.js';
 import { responseAggregate } from '../response/state.js';
 import { sendingDomainAggregate } from '../sending-domain/state.js';
 import { sessionAggregate } from '../session/state.js';
+import { signInAggregate } from '../sign-in/state.js';
 import { subscriptionAggregate } from '../subscription/state.js';
 import { suppressionAggregate } from '../suppression/state.js';
 import { ticketAggregate } from '../ticket/state.js';
@@ -64,6 +65,7 @@ export const aggregates = [
   responseAggregate,
   sendingDomainAggregate,
   sessionAggregate,
+  signInAggregate,
   subscriptionAggregate,
   suppressionAggregate,
   ticketAggregate,

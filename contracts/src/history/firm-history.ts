@@ -19,6 +19,7 @@ export const firmKinds = [
   'webhooks',
   'apiKey',
   'session',
+  'signIn',
   'personErasure',
   'export',
 ] as const;
@@ -34,8 +35,10 @@ export const firmEntrySchema = historyEntrySchema.extend({
   record: idSchema,
   /** As it was called then, or as its account is called now. */
   name: z.string().optional(),
-  /** Of a sign-in: how the browser named itself, while the session is kept. */
+  /** Of a sign-in: how the browser named itself, while that is kept. */
   browser: z.string().optional(),
+  /** Of a failed sign-in: the network address it came from, while that is kept. */
+  address: z.string().optional(),
 });
 export type FirmEntry = z.infer<typeof firmEntrySchema>;
 

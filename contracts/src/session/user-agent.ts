@@ -1,3 +1,6 @@
+/** Characters kept of a browser's user agent. */
+export const LONGEST_USER_AGENT = 500;
+
 /** Browser names and their patterns, in the order to test: Edge also claims to be Chrome, and all claim to be Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

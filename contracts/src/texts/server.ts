@@ -374,6 +374,9 @@ export interface ServerCatalogue {
   'history.UnknownBrowserUsed': never;
   'history.SessionReauthenticated': never;
   'history.SessionEnded': never;
+  'history.SignInFailed': never;
+  'history.SignInBlocked': never;
+  'history.SignInsErased': never;
   'history.SubscriptionStarted': never;
   'history.SubscriptionCancelled': never;
   'history.FollowingPlanNamed': never;

@@ -1303,6 +1303,7 @@ export interface WorkspaceCatalogue {
   'history.title': never;
   'history.lead': never;
   'history.system': never;
+  'history.stranger': never;
   'history.gone': never;
   'history.onBehalf': 'name' | 'operator';
   'history.withKey': 'key' | 'name';
@@ -1357,10 +1358,15 @@ export interface WorkspaceCatalogue {
   'history.firm.kinds.webhooks': never;
   'history.firm.kinds.apiKey': never;
   'history.firm.kinds.session': never;
+  'history.firm.kinds.signIn': never;
   'history.firm.kinds.personErasure': never;
   'history.firm.kinds.export': never;
   'history.firm.save.csv': never;
   'history.firm.save.jsonLines': never;
+  'history.firm.signIn.fault': never;
+  'history.firm.signIn.password': never;
+  'history.firm.signIn.secondFactor': never;
+  'history.firm.signIn.attempts': never;
   'history.firm.empty': never;
   'history.firm.proof': never;
   'history.firm.mails': never;

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { auditCalls } from '@canvass/contracts/audit/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import type { Replayed } from '@canvass/contracts/audit/replay';
@@ -178,6 +179,47 @@ describe('canvass audit', () => {
     expect(csv.split('\r\n')[1]).toMatch(/,poll,[^,]+,Your stay,PollEdited,The poll was edited\./);
     const lines = await file('jsonLines');
     expect(lines.trim().split('\n')).toHaveLength(1 + others.entries.length);
+  });
+
+  it('tells a firm of failed sign-ins to its accounts, and forgets from where with the account', async () => {
+    const of = { name: 'Ben', email: 'ben@canvass.example', type: 'user' } as const;
+    const password = 'a quiet harbour 7';
+    const ben = await client.call(userCalls.register, {
+      body: { ...of, phone: '1', password, rePassword: password },
+    });
+    const wrong = new Client(place.address).logIn(of.email, 'wrong');
+    await expect(wrong).rejects.toMatchObject({ status: 401 });
+    const query = { log: 'security', kind: 'signIn', limit: 10 } as const;
+    const [failed] = await vi.waitFor(async () => {
+      const { entries } = await client.call(auditCalls.firmHistory, { query });
+      expect(entries).toHaveLength(1);
+      return entries;
+    }, until);
+    expect(failed).toMatchObject({
+      ...{ type: 'SignInFailed', words: 'A sign-in failed.', record: ben.id, name: 'Ben' },
+      address: expect.stringMatching(/127\.0\.0\.1|::1/),
+      changes: [
+        { field: 'fault', after: 'password' },
+        { field: 'attempts', after: 1 },
+      ],
+    });
+    expect(
+      (
+        await client.call(auditCalls.firmHistory, {
+          query: { log: 'changes', kind: 'signIn', limit: 1 },
+        })
+      ).entries,
+    ).toEqual([]);
+    const file = { log: 'security', kind: 'signIn', format: 'csv' } as const;
+    const csv = await client.file(auditCalls.firmHistoryFile, { query: file });
+    expect(csv.text).toContain(`,${failed?.address ?? ''}\r\n`);
+    await client.call(userCalls.delete, { body: { id: ben.id, isMyCompany: true } });
+    await vi.waitFor(async () => {
+      const { entries } = await client.call(auditCalls.firmHistory, { query });
+      expect(entries.map(({ type, address }) => [type, address])).toEqual([
+        ['SignInFailed', undefined],
+      ]);
+    }, until);
   });
 
   it('shows a poll as it was, and what restoring that would change', async () => {

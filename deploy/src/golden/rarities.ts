@@ -22,6 +22,7 @@ import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/e
 import { responseAggregate } from '@canvass/contracts/response/state';
 import type { SubscriptionReport } from '@canvass/contracts/subscription/events';
 import { sendingDomainAggregate } from '@canvass/contracts/sending-domain/state';
+import { signInAggregate } from '@canvass/contracts/sign-in/state';
 import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { ticketAggregate } from '@canvass/contracts/ticket/state';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
@@ -160,6 +161,16 @@ export async function appendRarities(folder: string): Promise<void> {
       { type: 'SenderChanged', data: { account: other }, personal: { ...sender, name: 'Inn' } },
       { type: 'SendingDomainLapsed', data: missing, personal: texts },
       { type: 'SendingDomainRemoved', data: {} },
+    ]);
+    const stranger = { address: '192.0.2.7', userAgent: 'Firefox/140.0' };
+    await append(log, signInAggregate, other, [
+      {
+        type: 'SignInFailed',
+        data: { account: other, fault: 'password', attempts: 1 },
+        personal: stranger,
+      },
+      { type: 'SignInBlocked', data: { account: other, attempts: 6 }, personal: stranger },
+      { type: 'SignInsErased', data: {} },
     ]);
     await append(log, suppressionAggregate, randomUUID(), [
       { type: 'AddressBounced', data: {} },

@@ -12,6 +12,7 @@ import {
 /** The engines that `deploy/bin/engines.mjs` finds, by its names for them. */
 export const engineNames = [
   ...(['eventstore', 'mongodb', 'nats', 'temporal', 'temporalTestServer', 'stripeMock'] as const),
+  ...(['dkimpy'] as const),
 ];
 export type EngineName = (typeof engineNames)[number];
 

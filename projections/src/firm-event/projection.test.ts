@@ -25,12 +25,15 @@ it('keeps where an event stands, who did it, and for which log it is, and nothin
   expect(await told(created)).toMatchObject({ isChange: true, isSecurity: false });
 });
 
-it('tells sign-ins, keys, exports and roles in the security log', async () => {
+it('tells sign-ins and failed ones, keys, exports and roles in the security log', async () => {
   const logs = async (event: Parameters<typeof told>[0]) => {
     const document = await told(event);
     return document && [document.isChange, document.isSecurity];
   };
   expect(await logs({ stream: 'session-s1', type: 'SessionStarted' })).toEqual([false, true]);
+  expect(await logs({ stream: 'signIn-a1', type: 'SignInFailed' })).toEqual([false, true]);
+  expect(await logs({ stream: 'signIn-a1', type: 'SignInBlocked' })).toEqual([false, true]);
+  expect(await logs({ stream: 'signIn-a1', type: 'SignInsErased' })).toBeUndefined();
   expect(await logs({ stream: 'export-x1', type: 'ExportTaken' })).toEqual([false, true]);
   expect(await logs({ stream: 'apiKey-k1', type: 'ApiKeyCreated' })).toEqual([true, true]);
   const edited = { stream: 'account-a1', type: 'AccountEdited' };

@@ -15,6 +15,7 @@ import { questionAggregate } from '@canvass/contracts/question/state';
 import { reportAggregate } from '@canvass/contracts/report/state';
 import type { responseAggregate } from '@canvass/contracts/response/state';
 import { sessionAggregate } from '@canvass/contracts/session/state';
+import { signInAggregate } from '@canvass/contracts/sign-in/state';
 import type { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { webhooksAggregate } from '@canvass/contracts/webhook/state';
 import type { Projection } from '../runner/projection.js';
@@ -52,6 +53,7 @@ const told: Record<FirmKind, readonly string[]> = {
   webhooks: typesOf(webhooksAggregate),
   apiKey: typesOf(apiKeyAggregate),
   session: typesOf(sessionAggregate),
+  signIn: typesOf(signInAggregate, 'SignInsErased'),
   personErasure: typesOf(personErasureAggregate),
   export: typesOf(exportAggregate),
 };
@@ -59,6 +61,7 @@ const told: Record<FirmKind, readonly string[]> = {
 /** Types of events about who may come in, and with which rights. */
 const security: ReadonlySet<string> = new Set([
   ...sessionAggregate.types,
+  ...typesOf(signInAggregate, 'SignInsErased'),
   ...apiKeyAggregate.types,
   ...exportAggregate.types,
   ...typesOf(accountAggregate, 'ClaimLost', 'AccountEdited', 'AvatarChanged'),
@@ -74,6 +77,9 @@ function concernsRights({ stream, type, data, metadata }: RecordedEvent): boolea
 
 const categories: ReadonlySet<string> = new Set(firmKinds);
 const isKind = (text: string): text is FirmKind => categories.has(text);
+
+/** Kinds that the security log alone tells of. */
+const securityOnly: ReadonlySet<FirmKind> = new Set(['session', 'signIn', 'export']);
 
 /** The history of each firm, an entry for each event. */
 export const firmEventProjection: Projection<FirmEventBody> = {
@@ -93,7 +99,7 @@ export const firmEventProjection: Projection<FirmEventBody> = {
       ...{ firm, kind, stream, revision, place: position, at },
       ...(by === undefined ? {} : { by }),
       ...(impersonator === undefined ? {} : { impersonator }),
-      isChange: kind !== 'session' && kind !== 'export',
+      isChange: !securityOnly.has(kind),
       isSecurity: security.has(type) || concernsRights(event) || impersonator !== undefined,
     };
   },

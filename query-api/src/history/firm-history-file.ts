@@ -28,6 +28,7 @@ const columns: readonly { heading: string; cell: (entry: FirmEntry) => string }[
   { heading: 'browser', cell: ({ browser = '' }) => browser },
   { heading: 'changes', cell: ({ changes }) => changes.map(changeText).join('\n') },
   { heading: 'event', cell: ({ id }) => id },
+  { heading: 'address', cell: ({ address = '' }) => address },
 ];
 
 async function* jsonLinesOf(

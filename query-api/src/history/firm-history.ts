@@ -14,6 +14,7 @@ import {
   firmEventCollection,
   type FirmEventDocument,
 } from '@canvass/projections/firm-event/document';
+import { isShort } from './changes.js';
 import { accountNames, entriesOf, toldBy, type Reader, type Told } from './history.js';
 
 interface Dependencies {
@@ -126,20 +127,31 @@ async function firmEntries(
       told: { event },
     } = told[index]!;
     const record = idOf(entry.stream);
-    const called = kind === 'account' ? people.get(record) : name;
+    const called = kind === 'account' || kind === 'signIn' ? people.get(record) : name;
     const browser = reader.isNamed ? browserOf(event.personal?.['userAgent']) : '';
+    const address = reader.isNamed ? event.personal?.['address'] : undefined;
     return {
       ...entry,
       ...{ kind, record },
       ...(called === undefined ? {} : { name: called }),
       ...(browser === '' ? {} : { browser }),
+      ...(kind === 'signIn' && typeof address === 'string' ? { address } : {}),
     };
   });
 }
 
-/** What an event is told with: what a session says of itself are ids and times, and an export is about a poll. */
+/**
+ * What an event is told with: what a session says of itself are ids and times, an export is about a poll, and each failed
+ * sign-in stands for itself.
+ */
 function changesIn(kind: FirmKind, { event, changes }: Told): Told['changes'] {
   if (kind === 'session') return [];
+  if (kind === 'signIn') {
+    return ['fault', 'attempts'].flatMap((field) => {
+      const after = event.data[field];
+      return isShort(after) ? [{ field, after }] : [];
+    });
+  }
   const { poll } = event.data;
   return kind === 'export' && typeof poll === 'string' ? [{ field: 'poll', after: poll }] : changes;
 }

@@ -1,5 +1,6 @@
 import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseSession } from '@canvass/command-api/session/erase';
+import { forgetSignIns } from '@canvass/command-api/sign-in/forget';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { createFindSessions } from '@canvass/query-api/session/all-of';
 import type { LastingProcess } from '../process/lasting-process.js';
@@ -12,7 +13,7 @@ import {
 } from './policy.js';
 
 /**
- * The sessions of each account that was deleted. Not a reaction: which sessions there were stands in a read model
+ * The sessions of each account that was deleted, and who has tried to sign in to it. Not a reaction: which sessions there were stands in a read model
  * alone, and what is slow to come there, or is being rebuilt, must not keep mails and editions waiting.
  */
 export function sessionErasureProcess(
@@ -24,10 +25,13 @@ export function sessionErasureProcess(
       policy: sessionErasurePolicy,
       perform: async ({ firm, after }, _key, account) => {
         const correlationId = derivedId('sessionErasure', account);
+        const contextOf = (...of: string[]) => ({
+          ...{ commandId: derivedId('sessionErasure', account, ...of), correlationId },
+          ...(firm === undefined ? {} : { firm }),
+        });
+        await forgetSignIns(dependencies, contextOf(), account);
         for (const id of await findSessions(account, after)) {
-          const commandId = derivedId('sessionErasure', account, id);
-          const context = { commandId, correlationId, ...(firm === undefined ? {} : { firm }) };
-          await eraseSession(dependencies, context, id);
+          await eraseSession(dependencies, contextOf(id), id);
         }
         return null;
       },

@@ -7,5 +7,6 @@ export const fieldNames: Partial<Record<FirmKind, FieldNames>> = {
   question: 'question.field',
   device: 'device.field',
   plan: 'plan.field',
+  signIn: { fault: 'history.firm.signIn.fault', attempts: 'history.firm.signIn.attempts' },
   account: { type: 'user.type', active: 'user.active', language: 'response.language' },
 };

@@ -35,17 +35,17 @@ export function FirmEntries({
   );
 }
 
-function About({ entry: { kind, record, name, browser } }: { entry: FirmEntry }) {
+function About({ entry: { kind, record, name, browser, address } }: { entry: FirmEntry }) {
   const { t } = useTranslation();
-  const address = addresses[kind]?.(record);
-  const said = [t(`history.firm.kinds.${kind}`), browser].filter(Boolean).join(' · ');
+  const page = addresses[kind]?.(record);
+  const said = [t(`history.firm.kinds.${kind}`), browser, address].filter(Boolean).join(' · ');
   return (
     <Text size="small" tone="secondary" breaks marginTop={1}>
       {said}
       {name !== undefined && (
         <>
           {': '}
-          {address === undefined ? <bdi>{name}</bdi> : <Link to={address}>{name}</Link>}
+          {page === undefined ? <bdi>{name}</bdi> : <Link to={page}>{name}</Link>}
         </>
       )}
     </Text>

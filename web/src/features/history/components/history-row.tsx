@@ -25,7 +25,7 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, kind, about, onShow }: HistoryRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const by = useActor(entry);
+  const by = useActor(entry, kind);
   const changeOf = useChange(kind);
   const { words, at } = entry;
   const isNamed = useIsNamed(kind);
@@ -74,9 +74,9 @@ export function HistoryRow({ entry, kind, about, onShow }: HistoryRowProps) {
 }
 
 /** Who has done it, in words. */
-function useActor({ by, impersonator, key }: HistoryEntry): string {
+function useActor({ by, impersonator, key }: HistoryEntry, kind: FirmKind): string {
   const { t } = useTranslation();
-  if (!by) return t('history.system');
+  if (!by) return t(kind === 'signIn' ? 'history.stranger' : 'history.system');
   const name = by.name ?? t('history.gone');
   if (impersonator) {
     return t('history.onBehalf', { name, operator: impersonator.name ?? t('history.gone') });

@@ -18,6 +18,12 @@ const called: Partial<Record<FirmKind, Readonly<Record<string, typeof statuses>>
     formStyleType: { card: 'poll.styles.card', classic: 'poll.styles.classic' },
   },
   question: { status: statuses },
+  signIn: {
+    fault: {
+      password: 'history.firm.signIn.password',
+      secondFactor: 'history.firm.signIn.secondFactor',
+    },
+  },
   account: { type: { admin: 'user.types.admin', user: 'user.types.user' } },
 };
 

@@ -22,6 +22,14 @@ const signedIn: FirmEntry = {
   ...{ by: { id: 'o1', name: 'Otto' }, isRestorable: false },
 };
 const { name: _name, ...ofSession } = signedIn;
+const { by: _by, ...refused }: FirmEntry = {
+  ...{ ...signedIn, id: 'e3', stream: 'signIn-a1', type: 'SignInFailed', record: 'a1' },
+  ...{ words: 'A sign-in failed.', kind: 'signIn', name: 'Maya Petrova', address: '192.0.2.7' },
+  changes: [
+    { field: 'fault', after: 'secondFactor' },
+    { field: 'attempts', after: 10 },
+  ],
+};
 
 beforeEach(() => {
   server.on(userCalls.list, () => ({
@@ -32,7 +40,7 @@ beforeEach(() => {
   server.on(auditCalls.firmHistory, ({ query }) => ({
     body:
       query.get('log') === 'security'
-        ? { entries: [ofSession] }
+        ? { entries: [ofSession, refused] }
         : query.get('kind') === 'question'
           ? { entries: [] }
           : { entries: [edited], next: '7' },
@@ -70,6 +78,10 @@ it('has the security log beside it, and saves what is shown as a file', async ()
   await user.click(await screen.findByRole('link', { name: 'Security log' }));
   const row = (await screen.findByText('A session was started.')).closest('li');
   expect(row?.textContent).toMatch(/^A session was started\.Session · Firefox, LinuxOtto · /);
+  const failed = screen.getByText('A sign-in failed.').closest('li');
+  expect(failed?.textContent).toMatch(
+    /^A sign-in failed\.Sign-in · Firefox, Linux · 192\.0\.2\.7: Maya PetrovaWhat was wrong: “Second factor”Attempts so far: “10”Not signed in · /,
+  );
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(server.requestsTo(auditCalls.firmHistoryFile)).toHaveLength(1));
   const [file] = server.requestsTo(auditCalls.firmHistoryFile);
