@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { compile } from './build.mjs';
+import { compile, compiler } from './build.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { root } from './root.mjs';
 import { runScript, runTool } from './run.mjs';
@@ -49,6 +49,8 @@ export function lintSources(timed) {
     layout: () => layout('.'),
     eslint: () => eslint('.'),
     stylelint: () => stylelint('web/src/**/*.css'),
+    // With what the oldest browsers of respondents have.
+    floor: () => runTool(compiler, ['--project', 'web/tsconfig.respond.json']),
     unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '../question/named-answer.js';
 import type { Choice } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
+import { hasOwn } from '../rule/has-own.js';
 import { codesOf } from './codes-of.js';
 import { questionByCode } from './question-by-code.js';
 import type { CodeState } from './state.js';
@@ -54,7 +55,7 @@ export function placesByName(
   const placed: Answers = {};
   for (const [name, content] of Object.entries(answers)) {
     const id = byId.has(name) ? name : idOfQuestion(name);
-    const isOnce = id !== undefined && (id === name || !Object.hasOwn(answers, id));
+    const isOnce = id !== undefined && (id === name || !hasOwn(answers, id));
     const question = isOnce ? byId.get(id) : undefined;
     placed[question ? question._id : name] = question
       ? inPlaces(question, content, (code) => idOfOption(question._id, code))

@@ -24,7 +24,7 @@ export interface EditionState {
 export const initialEdition: EditionState = { editions: [] };
 
 function lastPublished({ editions }: EditionState): string {
-  return editions.at(-1)?.publishedAt ?? '';
+  return editions[editions.length - 1]?.publishedAt ?? '';
 }
 
 /** When it closed by its hours, ISO 8601 in UTC: not before it was told to. */

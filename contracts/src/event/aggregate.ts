@@ -1,3 +1,4 @@
+import { hasOwn } from '../rule/has-own.js';
 import { CLOCKS_APART } from './clocks.js';
 import type { RecordedEvent } from './envelope.js';
 import type { EventOf, EventSchemas } from './schema.js';
@@ -73,7 +74,7 @@ export function aggregate<State, Events extends EventSchemas, Category extends s
 ): Aggregate<State, Events, Category> {
   const { category, events, initial, evolve } = definition;
   const owns = (event: RecordedEvent): event is RecordedEvent & EventOf<Events> =>
-    Object.hasOwn(events, event.type);
+    hasOwn(events, event.type);
   const evolveAll =
     definition.evolveAll ??
     ((state: State, several: readonly Foldable<EventOf<Events>>[]) =>
@@ -124,6 +125,6 @@ export function partOf<
 }
 
 function typesOf<Events extends EventSchemas>(events: Events): (keyof Events & string)[] {
-  const isType = (name: string): name is keyof Events & string => Object.hasOwn(events, name);
+  const isType = (name: string): name is keyof Events & string => hasOwn(events, name);
   return Object.keys(events).filter(isType);
 }

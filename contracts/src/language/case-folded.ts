@@ -4,5 +4,5 @@
  */
 export function caseFolded(text: string): string {
   const parts = text.split('ı').map((part) => part.toLowerCase().toUpperCase().toLowerCase());
-  return parts.join('ı').replaceAll('ς', 'σ');
+  return parts.join('ı').replace(/ς/g, 'σ');
 }

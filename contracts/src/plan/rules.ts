@@ -52,7 +52,7 @@ export function isPlanLimit(limit: number): boolean {
 export function knownCurrencies(): string[] {
   const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
   // The default stays valid even if a newer table has dropped it.
-  return [...new Set([...codes, DEFAULT_CURRENCY])].toSorted();
+  return [...new Set([...codes, DEFAULT_CURRENCY])].sort();
 }
 
 /** Whether the currency exists. @param code ISO 4217, lower case */

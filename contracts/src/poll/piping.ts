@@ -7,6 +7,7 @@ import type { Choice } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
 import { readableAnswer } from '../response/readable.js';
 import { toStored } from '../response/stored.js';
+import { hasOwn } from '../rule/has-own.js';
 import { answersOnRoute, type BranchingPoll, type Hidden } from './branching.js';
 import { filledIn, placeholdersIn, SCORE } from './placeholders.js';
 import type { PollContent } from './poll.js';
@@ -95,7 +96,7 @@ export function pipedIn(
   });
   if (names.size === 0) return undefined;
   return Object.fromEntries(
-    [...names].toSorted().flatMap((name): [string, string][] => {
+    [...names].sort().flatMap((name): [string, string][] => {
       const id = idOf(name);
       return id === undefined ? [] : [[name, id]];
     }),
@@ -144,7 +145,7 @@ export function pipedForm<Shown extends Texts & Pick<Form, 'piped'> & { poll: Br
   const valueOf = (name: string): string | undefined => {
     if (name === SCORE && score !== undefined) return String(score);
     const question = questions.find(({ _id }) => _id === piped[name]);
-    if (!question) return Object.hasOwn(hidden, name) ? hidden[name] : undefined;
+    if (!question) return hasOwn(hidden, name) ? hidden[name] : undefined;
     return worded(question, given[question._id] ?? [], language);
   };
   return withTexts(form, (text) => filledIn(text, valueOf));

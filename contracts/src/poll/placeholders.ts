@@ -22,7 +22,7 @@ export function placeholdersIn(text: string): string[] {
  * @param valueOf what stands for a name; nothing, or an empty text, for the fallback
  */
 export function filledIn(text: string, valueOf: (name: string) => string | undefined): string {
-  return text.replaceAll(
+  return text.replace(
     PLACEHOLDER,
     (_placeholder, name: string, fallback: string | undefined) =>
       valueOf(name.trim()) || (fallback ?? '').trim(),
@@ -31,7 +31,7 @@ export function filledIn(text: string, valueOf: (name: string) => string | undef
 
 /** A text as it is read where there is no respondent: with fallbacks, or else with names, in place of placeholders. */
 export function withFallbacks(text: string): string {
-  return text.replaceAll(
+  return text.replace(
     PLACEHOLDER,
     (_placeholder, name: string, fallback: string | undefined) =>
       fallback?.trim() || `[${name.trim()}]`,

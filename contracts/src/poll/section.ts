@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../language/schema.js';
 import type { Text } from '../language/language.js';
 import { isUnseen } from '../language/unseen.js';
+import { hasOwn } from '../rule/has-own.js';
 
 /** What respondents read before a question, without an answer of its own. */
 export interface Section {
@@ -40,7 +41,7 @@ export function withSections<Question extends { _id: string }>(
   sections: Sections = {},
 ): (Question & { section?: Section })[] {
   return questions.map((question) => {
-    const section = Object.hasOwn(sections, question._id) ? sections[question._id] : undefined;
+    const section = hasOwn(sections, question._id) ? sections[question._id] : undefined;
     return section ? { ...question, section } : question;
   });
 }

@@ -28,7 +28,7 @@ export function shownOrder(
   const drawn = places
     .filter((place) => !stays(place))
     .map((place) => ({ place, lot: hashOf(`${seed}/${options[place]?.id ?? ''}`) }))
-    .toSorted((one, other) => one.lot - other.lot || one.place - other.place);
+    .sort((one, other) => one.lot - other.lot || one.place - other.place);
   let next = 0;
   return places.map((place) => (stays(place) ? place : (drawn[next++]?.place ?? place)));
 }

@@ -2,6 +2,7 @@ import type { FormQuestion } from '../edition/form.js';
 import { isOtherText, type AnswerContent } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
 import { answerTypes } from '../question/types/catalogue.js';
+import { hasOwn } from '../rule/has-own.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
 
 /**
@@ -50,6 +51,6 @@ export function kindsOfAnswers(
   answers: Readonly<Record<string, unknown>>,
 ): ResponseSaved['kinds'] {
   // Own properties only: a page may name a question `constructor`.
-  const answered = questions.filter(({ _id }) => Object.hasOwn(answers, _id));
+  const answered = questions.filter(({ _id }) => hasOwn(answers, _id));
   return Object.fromEntries(answered.map(({ _id, type }) => [_id, answerTypes[type].storedAs]));
 }

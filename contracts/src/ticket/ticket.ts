@@ -69,7 +69,7 @@ export function changedSince(
   history: AdmissionHistory,
 ): string | undefined {
   const changes = refusals.map((refusal) => changeOf(refusal, issuedAt, history));
-  return changes.includes(undefined) ? undefined : changes.toSorted()[0];
+  return changes.includes(undefined) ? undefined : [...changes].sort()[0];
 }
 
 /** The former pins that a device had at a time or later. */
@@ -98,7 +98,7 @@ function changeOf(
       return history.endedAt;
     case 'pollInactive': {
       const { takenOffAt, closedAt } = history;
-      return [takenOffAt, closedAt].filter((at) => at !== undefined).toSorted()[0];
+      return [takenOffAt, closedAt].filter((at) => at !== undefined).sort()[0];
     }
   }
 }

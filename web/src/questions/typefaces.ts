@@ -61,7 +61,7 @@ export function facesOf(fontType: string): readonly Face[] {
 }
 
 function facesOfFiles(fontType: string): Face[] {
-  const plain = fontType.toLowerCase().replaceAll(' ', '-');
+  const plain = fontType.toLowerCase().replace(/ /g, '-');
   const name = names[plain] ?? plain;
   return Object.entries(files).flatMap(([path, address]) => {
     const parts = /([^/]+)-(latin-ext|latin|cyrillic)-(wght|\d+)-normal/.exec(path);

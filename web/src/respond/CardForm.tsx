@@ -65,7 +65,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
     session.settle(question._id);
     // An answer a moment ago may have turned the way.
     const { route } = session.way();
-    if (route.at(-1) !== question._id) {
+    if (route[route.length - 1] !== question._id) {
       void session.save();
       forward();
       return;

@@ -6,7 +6,7 @@ import { arePlaces } from './shapes.js';
 
 /** What was chosen: all but what was written, which stands last. The same list where nothing was written. */
 export function chosenIn(content: AnswerContent): AnswerContent {
-  return isOtherText(content.at(-1)) ? content.slice(0, -1) : content;
+  return isOtherText(content[content.length - 1]) ? content.slice(0, -1) : content;
 }
 
 export function hasKind(
@@ -29,7 +29,7 @@ export function areOptions(options: readonly Option[], content: AnswerContent): 
 
 /** What is wrong with what was written. */
 export function checkWritten(content: AnswerContent): AnswerViolation | undefined {
-  const last = content.at(-1);
+  const last = content[content.length - 1];
   return isOtherText(last) && last.other.length > LONGEST_OTHER
     ? { code: 'answerTooLong', parameters: { max: LONGEST_OTHER } }
     : undefined;
