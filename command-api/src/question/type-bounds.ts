@@ -1,31 +1,51 @@
-import { MOST_IMAGES } from '@canvass/contracts/question/bounds';
-import { questionTypes, type QuestionType } from '@canvass/contracts/question/question';
+import { FEWEST_IMAGES, MOST_IMAGES, MOST_OPTIONS } from '@canvass/contracts/question/bounds';
+import { languages } from '@canvass/contracts/language/language';
+import {
+  LARGEST_MAXIMUM,
+  questionTypes,
+  type QuestionType,
+} from '@canvass/contracts/question/question';
 import { hasPart, largestMaximum, mostOptions } from '@canvass/contracts/question/rules';
 import type { z } from 'zod';
 
-/** A question of a type with as many pictures, and faces, as there can be. */
+/** A question of a type with as many pictures as there can be. */
 const fullest = (type: QuestionType) => ({
   type,
   images: Array.from({ length: MOST_IMAGES }, () => ({ id: '', src: '', text: {} })),
 });
 
-/** What the description of the API says of questions of one type, which is less than what it says of all. */
-function boundsOf(type: QuestionType) {
+/** What bounds a question of a type more than questions at all. */
+function narrowerOf(type: QuestionType) {
   const maximum = largestMaximum(fullest(type));
-  const rule = { min: { maximum }, max: { maximum } };
-  const options = { additionalProperties: { maxItems: mostOptions(type) } };
+  const number = { type: 'integer', maximum } as const;
+  const list = { type: 'array', maxItems: mostOptions(type) } as const;
+  const options = { propertyNames: { enum: languages }, additionalProperties: list };
+  const images = { type: 'array', minItems: FEWEST_IMAGES } as const;
   return {
-    if: { properties: { type: { const: type } }, required: ['type'] },
-    then: {
-      properties: {
-        validationRule: { properties: rule },
-        ...(hasPart(type, 'options') ? { options } : {}),
-      },
-    },
+    ...(maximum < LARGEST_MAXIMUM
+      ? { validationRule: { properties: { min: number, max: number } } }
+      : {}),
+    ...(hasPart(type, 'options') && list.maxItems < MOST_OPTIONS ? { options } : {}),
+    ...(hasPart(type, 'images') ? { images } : {}),
   };
 }
 
-/** A request with a question, described with the bounds of each type. Its rules check them. */
+/** The same as conditions of JSON Schema, one for all types that have the same bounds. */
+function conditions() {
+  const typesOf = new Map<string, QuestionType[]>();
+  for (const type of questionTypes) {
+    const bounds = JSON.stringify(narrowerOf(type));
+    typesOf.set(bounds, [...(typesOf.get(bounds) ?? []), type]);
+  }
+  return [...typesOf].flatMap(([bounds, types]) => {
+    const properties = JSON.parse(bounds) as ReturnType<typeof narrowerOf>;
+    if (Object.keys(properties).length === 0) return [];
+    const ofTypes = { properties: { type: { enum: types } }, required: ['type'] };
+    return [{ if: ofTypes, then: { properties } }];
+  });
+}
+
+/** A request with a question, described with the bounds of each type, too. Its rules check them. */
 export function withTypeBounds<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.meta({ allOf: questionTypes.map(boundsOf) });
+  return schema.meta({ allOf: conditions() });
 }

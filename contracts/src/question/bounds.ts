@@ -12,6 +12,9 @@ export const LARGEST_SCORE = 1000;
 /** Longest text that is written into an option, in characters. */
 export const LONGEST_OTHER = 500;
 
+/** Fewest pictures to choose from. */
+export const FEWEST_IMAGES = 2;
+
 /** Most pictures to choose from. */
 export const MOST_IMAGES = 5;
 

@@ -42,6 +42,15 @@ export function namedOf<Kind extends Pick<Probe, 'field'>>(
   return new Set(probes.filter(({ field }) => errors.some((one) => one.field === field)));
 }
 
+/** Those of some probes that a refusal may be about. */
+export function concernedOf<Kind extends Pick<Probe, 'field'>>(
+  reply: Reply,
+  probes: readonly Kind[],
+): Set<Kind> {
+  const { errors = [] } = refusedWith(reply);
+  return new Set(probes.filter(({ field }) => errors.some((one) => concerns(one.field, field))));
+}
+
 /** What is wrong with the answer to a probe: what fits is not refused for its field, and what does not is, by name. */
 export function probeFault(
   reply: Reply,

@@ -1,6 +1,6 @@
 import { answerFault } from '../fuzz/answer-fault.js';
 import type { Reply } from '../fuzz/world.js';
-import { namedOf, probeFault } from './judge.js';
+import { concernedOf, namedOf, probeFault } from './judge.js';
 import { bodySchemaOf, callOf, sentOf, type Driven, type Probe, type Sent } from './probes.js';
 
 /** A refusal names at most so many errors. */
@@ -90,10 +90,18 @@ export class Together {
     }
     if (!this.canBeOne(call, probe)) return this.tryHalves(probes);
     const reply = await this.answer(call, probes.map(({ what }) => what).join(', '));
-    if (probe.isFitting) return reply.status < 400 ? undefined : this.tryHalves(probes);
+    if (probe.isFitting) return reply.status < 400 ? undefined : this.tryRefused(reply, probes);
     const named = namedOf(reply, probes);
     const rest = probes.filter((one) => !named.has(one));
     return named.size > 0 ? this.try(rest) : this.tryHalves(rest);
+  }
+
+  /** Tries those alone that a refusal is about, and the others together again. */
+  private async tryRefused(reply: Reply, probes: readonly Probe[]): Promise<void> {
+    const concerned = concernedOf(reply, probes);
+    if (concerned.size === 0 || concerned.size === probes.length) return this.tryHalves(probes);
+    for (const probe of concerned) await this.try([probe]);
+    await this.try(probes.filter((one) => !concerned.has(one)));
   }
 
   private async tryHalves(probes: readonly Probe[]): Promise<void> {

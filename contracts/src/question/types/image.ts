@@ -1,11 +1,9 @@
 import { languages } from '../../language/language.js';
 import type { Violation } from '../../rule/violation.js';
-import { MOST_IMAGES } from '../bounds.js';
+import { FEWEST_IMAGES, MOST_IMAGES } from '../bounds.js';
 import type { QuestionContent } from '../question.js';
 import { checkUnique, sameTexts, withId } from './choices.js';
 import type { QuestionDefinition } from './definition.js';
-
-const FEWEST_IMAGES = 2;
 
 function checkImages({ images, question }: QuestionContent): Violation[] {
   if (images.length < FEWEST_IMAGES || images.length > MOST_IMAGES) {
