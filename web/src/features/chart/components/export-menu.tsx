@@ -8,6 +8,7 @@ import { askForFile, type MadeFile } from '../../../api/made-file.js';
 import type { Failure } from '../../../api/failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
 import { saveFile } from '../../../ui/browser/save-file.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
@@ -51,6 +52,7 @@ export function ExportMenu({
   hasCloserView,
 }: ExportMenuProps) {
   const { t } = useTranslation();
+  const askedName = useAskedName();
   const timeZone = useAccount()?.timeZone ?? 'UTC';
   const [isPublishing, setPublishing] = useState(false);
   const chartsData = isAboutOne ? items.map(({ question }) => ({ question })) : [];
@@ -69,8 +71,10 @@ export function ExportMenu({
       ...{ averageRank: t('chart.averageRank'), averagePoints: t('chart.averagePoints') },
     };
     const words = {
+      agreed: t('chart.agreed'),
       ...{ outsideDates: t('chart.outsideDates'), outsideNumbers: t('chart.outsideNumbers') },
       earlier: (count: number) => t('chart.earlier', { count, formatted: String(count) }),
+      removed: (name: string) => askedName({ name, removed: true }),
     };
     const name = `${pollName ?? t('chart.fileName')} ${dayAndHour(new Date(), timeZone).day}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', figuresCsv(items, heads, words));

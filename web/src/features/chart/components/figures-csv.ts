@@ -11,10 +11,14 @@ export type FigureHeads = Record<
 
 /** What lines say beside names and numbers, in the reader's language. */
 export interface FigureWords {
+  /** A box that was ticked. */
+  agreed: string;
   outsideDates: string;
   outsideNumbers: string;
   /** Of so many answers from before a question was changed. */
   earlier: (total: number) => string;
+  /** A question that the poll asks no more. */
+  removed: (name: string) => string;
 }
 
 /** How programs know that a file is UTF-8. */
@@ -72,8 +76,9 @@ function csvOf(lines: readonly Line[]): string {
 
 /** Those of a question as it stands, and those from before it was changed. */
 function linesOfItem(item: ChartItem, words: FigureWords): Line[] {
-  const { questionText, questionName, earlier = [] } = item;
-  const name = questionText || questionName;
+  const { questionText, questionName, earlier = [], removed = false } = item;
+  const asked = questionText || questionName;
+  const name = removed ? words.removed(asked) : asked;
   const before = earlier.flatMap((chart) =>
     linesOf(`${name} (${words.earlier(chart.total)})`, chart, words),
   );
@@ -86,11 +91,12 @@ function linesOf(name: string, item: CountedChart, words: FigureWords): Line[] {
     ...[name, row, bar.answer, bar.count, bar.percent],
     ...[item.mean, bar.averageRank, bar.averagePoints],
   ];
+  const { storedAs } = answerTypes[item.type];
+  const worded = (bar: Bar) => (storedAs === 'tick' ? { ...bar, answer: words.agreed } : bar);
   const rows = item.mpsSubQuestions ?? [{ row: '', dataset: item.dataset }];
-  const lines = rows.flatMap(({ row, dataset }) => dataset.map((bar) => line(row, bar)));
+  const lines = rows.flatMap(({ row, dataset }) => dataset.map((bar) => line(row, worded(bar))));
   if (item.outside) {
-    const isDate = answerTypes[item.type].storedAs === 'date';
-    const answer = isDate ? words.outsideDates : words.outsideNumbers;
+    const answer = storedAs === 'date' ? words.outsideDates : words.outsideNumbers;
     lines.push(line('', { ...item.outside, answer }));
   }
   return lines.length > 0 ? lines : [[name, '', '', item.total, null, null, null, null]];

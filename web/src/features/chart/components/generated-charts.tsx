@@ -4,7 +4,7 @@ import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import { NoAnswers } from '../../../ui/answers/no-answers.js';
 import { useAskedName } from '../../../ui/answers/use-asked-name.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import type { Period } from '../../../ui/fields/period-fields.js';
+import { isApplied, type Period } from '../../../ui/fields/period-fields.js';
 import { ChartCards } from './chart-cards.js';
 import { CloserCard } from './closer-card.js';
 import type { CloserProps } from './closer-props.js';
@@ -59,7 +59,7 @@ export function Generated({
   const status = first?.status;
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
   if (status.started === 0) {
-    const isNarrowed = [period.from, responses.deviceId, countedAt].some(Boolean);
+    const isNarrowed = [isApplied(period), responses.deviceId, countedAt].some(Boolean);
     return <NoAnswers icon="chart" pollId={pollId} isNarrowed={isNarrowed} />;
   }
   return (

@@ -419,6 +419,13 @@ it('leads to where a poll without answers is shared, unless filters left answers
   const { user } = openScreen(`/charts/${draftPoll._id}`);
   const link = await screen.findByRole('link', { name: 'Share this poll' });
   expect(link.getAttribute('href')).toBe(`/poll/${draftPoll._id}/share`);
+  // A range of one day is not applied.
+  await user.selectOptions(screen.getByLabelText('Period'), 'Choose days');
+  for (const label of ['From', 'To']) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '2026-10-01' } });
+  }
+  expect(await screen.findByRole('button', { name: 'Only this day' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Share this poll' })).toBeTruthy();
   await user.selectOptions(
     screen.getByLabelText('Service'),
     await screen.findByRole('option', { name: 'Front desk' }),

@@ -111,6 +111,19 @@ it('saves the document of the charts that are shown, and their figures, or says 
   ]);
 });
 
+it('has in its figures what was ticked in words, and says which questions are asked no more', async () => {
+  const tick: ChartItem = {
+    ...{ ...source, questionText: 'News?', type: 'checkbox', removed: true, earlier: undefined },
+    ...{ total: 2, dataset: [{ answer: 'true', count: 2, percent: 100 }] },
+  };
+  server.on(chartCalls.ofPoll, () => ({ body: [tick] }));
+  const { user } = openScreen(`/charts/${draftPoll._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Export charts' }));
+  await user.click(await item('Figures (CSV)'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.content.text()).toContain('\r\nNews? (removed),,Agreed,2,100,,,\r\n');
+});
+
 it('saves the picture of a chart as it is drawn', async () => {
   const { user } = openScreen(`/charts/${draftPoll._id}`);
   const card = await screen.findByRole('article', { name: 'How, "exactly"?' });

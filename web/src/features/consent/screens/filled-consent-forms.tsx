@@ -7,7 +7,7 @@ import { useAccount } from '../../../session/profile.js';
 import { NoPolls } from '../../../ui/answers/no-polls.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { periodProblem } from '../../../ui/fields/period-fields.js';
+import { isApplied, periodProblem } from '../../../ui/fields/period-fields.js';
 import { Page } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -34,7 +34,7 @@ export function FilledConsentForms() {
   const columns = useColumns(isAside);
   const pdf = useDownload(consentCalls.pdf);
   const total = forms.isPlaceholderData ? 0 : (forms.data?.total.answers ?? 0);
-  const isNarrowed = [filter.poll, filter.signed, filter.choice].some(Boolean);
+  const isNarrowed = [filter.poll, filter.signed, isApplied(period)].some(Boolean);
   return (
     <Page>
       <ConsentFilters {...{ polls, filter, period }} onFilter={setFilter} />

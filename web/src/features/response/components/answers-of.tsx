@@ -12,7 +12,7 @@ import type { PollPicker } from '../../../ui/answers/use-chosen-poll.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
-import { periodProblem } from '../../../ui/fields/period-fields.js';
+import { isApplied, periodProblem } from '../../../ui/fields/period-fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
@@ -56,9 +56,8 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const account = useAccount();
   const mayMove = account !== undefined && account.active && account.type !== 'user';
   const { question, answer, hidden, value } = filter;
-  const isNarrowed = [device, language, question, hidden, filter.choice, text, reason].some(
-    Boolean,
-  );
+  const set = [device, language, question, hidden, text, reason];
+  const isNarrowed = isApplied(period) || set.some(Boolean);
   const listed = responses && {
     ...{ ...responses, quarantined: isAside, ...(isTests && { tests: true }) },
     ...(isDropped && { dropped: true }),

@@ -314,6 +314,15 @@ it('lets no user discard anything', async () => {
   expect(server.requestsTo(asideCalls.view)).toEqual([]);
 });
 
+it('takes a range of one day, which is not applied, for no filter', async () => {
+  list = { ...list, result: [], total: { answers: 0 } };
+  const days = 'period=days&from=2026-10-01&to=2026-10-01';
+  const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}?${days}`);
+  expect(await screen.findByText('No answers yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Only this day' }));
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+});
+
 it('leads to where a poll without answers is shared, unless filters left answers out', async () => {
   list = { ...list, result: [], total: { answers: 0 } };
   const { user } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
