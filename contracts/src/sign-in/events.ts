@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 
 /** What was wrong with a sign-in. */
-export const signInFaults = ['password', 'secondFactor'] as const;
+const signInFaults = ['password', 'secondFactor'] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
 /** Attempts that failed since the last sign-in that did not, and at most in a day, this one included. */

@@ -1309,6 +1309,7 @@ export interface WorkspaceCatalogue {
   'history.withKey': 'key' | 'name';
   'history.changed': 'after' | 'before' | 'field';
   'history.set': 'after' | 'field';
+  'history.setTo': 'after' | 'field';
   'history.was': 'before' | 'field';
   'history.other': 'field';
   'history.becomes': 'after' | 'before' | 'field';

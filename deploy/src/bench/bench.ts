@@ -47,6 +47,10 @@ async function main(): Promise<void> {
     },
   });
   const { quick: isQuick, only } = values;
+  if (values.largest !== undefined && !/^[1-9]\d*$/.test(values.largest)) {
+    console.error(`--largest=${values.largest} is not a whole number`);
+    process.exit(2);
+  }
   if (only === 'exports') {
     const exported = Number(values.largest ?? (isQuick ? QUICK_LARGEST : EXPORTED));
     await writeFigures('exports', await exports(exported), isQuick);

@@ -1,5 +1,7 @@
 import { auditCalls } from '@canvass/contracts/audit/calls';
 import type { Page } from 'playwright-core';
+import type { FirmEntry } from '@canvass/contracts/history/firm-history';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { alter } from './forged.js';
 import { clickInWindow, dialog, type View } from './view.js';
 
@@ -11,6 +13,22 @@ async function chooseMoment(page: Page) {
   const asOf = page.getByLabel('As of', { exact: true });
   await asOf.selectOption({ label: 'A past moment …' });
 }
+
+const failed: FirmEntry = {
+  ...{ id: 'e1', stream: `signIn-${sampleId(1)}`, revision: 0, record: sampleId(1) },
+  ...{ at: '2026-11-02T07:12:00.000Z', recordedAt: '2026-11-02T07:12:00.000Z' },
+  ...{ type: 'SignInFailed', words: 'A sign-in failed.', kind: 'signIn', isRestorable: false },
+  ...{ name: 'Maya Petrova', browser: 'Firefox, Linux', address: '2001:db8:85a3::8a2e:370:7334' },
+  changes: [
+    { field: 'fault', after: 'secondFactor' },
+    { field: 'attempts', after: 1 },
+  ],
+};
+const blocked: FirmEntry = {
+  ...{ ...failed, id: 'e2', type: 'SignInBlocked' },
+  words: 'A sign-in was blocked after too many failed ones.',
+  changes: [{ field: 'attempts', after: 10_000 }],
+};
 
 /** What the owner of the sample company sees of the past; only `npm run test:screens` opens it. */
 export const momentsOfAudits: readonly View[] = [
@@ -51,6 +69,14 @@ export const momentsOfAudits: readonly View[] = [
     path: ({ question }) => `/history/question/${question._id}`,
     shows: `${dialog} li`,
     act: (page) => page.locator('main ol > li button').first().click(),
+  },
+  {
+    name: 'security log of the company, failed sign-ins',
+    before: alter([auditCalls.firmHistory], {
+      '"entries":[': `"entries":${JSON.stringify([blocked, failed]).slice(0, -1)},`,
+    }),
+    path: () => '/company/history/security',
+    shows: 'main li:has-text("10,000")',
   },
   {
     name: 'history of the company, nothing that matches',

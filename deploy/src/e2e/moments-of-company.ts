@@ -4,6 +4,7 @@ import { reportCalls } from '@canvass/contracts/report/calls';
 import type { ReportView } from '@canvass/contracts/report/view';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { sendingDomainCalls } from '@canvass/contracts/sending-domain/calls';
+import type { Finding } from '@canvass/contracts/sending-domain/domain';
 import type { SenderView } from '@canvass/contracts/sending-domain/view';
 import { alter, withConfirmedAddress } from './forged.js';
 import { click, clickInWindow, dialog, type View } from './view.js';
@@ -22,6 +23,16 @@ const sender: SenderView = {
     },
   ],
 };
+
+/** Of the records, one is found so, and what else is there is right. */
+const senderFound = (finding: Finding | null, found: string[] = []): SenderView => ({
+  ...sender,
+  records: sender.records.map((record) =>
+    record.record === 'dkim'
+      ? { ...record, finding, found }
+      : { ...record, finding: finding && 'right', found: finding ? [record.value] : [] },
+  ),
+});
 
 /** The company comes to mail from its own domain. */
 const withSender = (said: SenderView) =>
@@ -127,6 +138,30 @@ export const momentsOfCompany: readonly View[] = [
   {
     name: 'sender of mails, not verified',
     before: withSender(sender),
+    path: () => '/company/sender',
+    shows: 'main section section',
+  },
+  {
+    name: 'sender of mails, not looked at yet',
+    before: withSender(senderFound(null)),
+    path: () => '/company/sender',
+    shows: 'main section section',
+  },
+  {
+    name: 'sender of mails, a record twice',
+    before: withSender(senderFound('several', ['v=DKIM1; p=MIIBIjAN', 'v=DKIM1; p='])),
+    path: () => '/company/sender',
+    shows: 'main section section',
+  },
+  {
+    name: 'sender of mails, name servers that do not answer',
+    before: withSender(senderFound('unanswered')),
+    path: () => '/company/sender',
+    shows: 'main section section',
+  },
+  {
+    name: 'sender of mails, verified',
+    before: withSender({ ...senderFound('right', ['v=DKIM1; k=rsa; p=…']), isVerified: true }),
     path: () => '/company/sender',
     shows: 'main section section',
   },

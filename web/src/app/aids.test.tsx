@@ -82,6 +82,7 @@ it('the tour begins once what may be stored is settled, ends for good, and is be
   act(() => store.set(consentAtom, { categories: ['necessary'], expirationTime: 8e15 }));
   const first = within(await screen.findByRole('dialog', { name: 'Questions' }));
   expect(first.getByText('1 of 5')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   for (const name of ['Polls', 'Services', 'Charts', 'Help']) {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('dialog', { name });

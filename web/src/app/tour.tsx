@@ -56,7 +56,11 @@ export function Tour({ onClose }: { onClose: () => void }) {
       nextBtnText: t('ui.next'),
       prevBtnText: t('ui.back'),
       doneBtnText: t('tour.done'),
-      onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', t('ui.close')),
+      onPopoverRender: ({ closeButton, nextButton }) => {
+        closeButton.setAttribute('aria-label', t('ui.close'));
+        // The library goes to its first button next, which would end the tour at Enter.
+        queueMicrotask(() => nextButton.focus());
+      },
       onDestroyStarted: () => {
         tour.destroy();
         setDue(false);

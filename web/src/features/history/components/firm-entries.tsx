@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirmEntry, FirmKind } from '@canvass/contracts/history/firm-history';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -38,16 +39,22 @@ export function FirmEntries({
 function About({ entry: { kind, record, name, browser, address } }: { entry: FirmEntry }) {
   const { t } = useTranslation();
   const page = addresses[kind]?.(record);
-  const said = [t(`history.firm.kinds.${kind}`), browser, address].filter(Boolean).join(' · ');
+  const from = [browser, address].filter(Boolean);
   return (
     <Text size="small" tone="secondary" breaks marginTop={1}>
-      {said}
+      {t(`history.firm.kinds.${kind}`)}
       {name !== undefined && (
         <>
           {': '}
           {page === undefined ? <bdi>{name}</bdi> : <Link to={page}>{name}</Link>}
         </>
       )}
+      {from.map((one) => (
+        <Fragment key={one}>
+          {' · '}
+          <bdi>{one}</bdi>
+        </Fragment>
+      ))}
     </Text>
   );
 }

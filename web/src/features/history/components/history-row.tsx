@@ -107,7 +107,11 @@ function useChange(kind: FirmKind): (change: Change) => string {
     const field = nameOf(of);
     const [was, is] = [said(before, of), said(after, of)];
     if (was !== '' && is !== '') return t('history.changed', { field, before: was, after: is });
-    if (is !== '') return t('history.set', { field, after: is });
+    if (is !== '') {
+      // Only what people wrote stands in quotes.
+      const isQuoted = typeof after === 'string' && is === after;
+      return t(isQuoted ? 'history.set' : 'history.setTo', { field, after: is });
+    }
     return was === '' ? t('history.other', { field }) : t('history.was', { field, before: was });
   };
 }

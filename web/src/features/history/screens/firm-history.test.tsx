@@ -80,7 +80,7 @@ it('has the security log beside it, and saves what is shown as a file', async ()
   expect(row?.textContent).toMatch(/^A session was started\.Session · Firefox, LinuxOtto · /);
   const failed = screen.getByText('A sign-in failed.').closest('li');
   expect(failed?.textContent).toMatch(
-    /^A sign-in failed\.Sign-in · Firefox, Linux · 192\.0\.2\.7: Maya PetrovaWhat was wrong: “Second factor”Attempts so far: “10”Not signed in · /,
+    /^A sign-in failed\.Sign-in: Maya Petrova · Firefox, Linux · 192\.0\.2\.7What was wrong: Second factorAttempts so far: 10Not signed in · /,
   );
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(server.requestsTo(auditCalls.firmHistoryFile)).toHaveLength(1));

@@ -73,7 +73,7 @@ test('a poll tells what was done to it, and becomes again what it was', async ()
   const changes = within(second!).getAllByRole('listitem');
   expect(changes.map(textOf)).toEqual([
     'name: “Visit” became “Visit feedback”',
-    'countdown: “1,200”',
+    'countdown: 1,200',
     'back button: was “yes”',
     'design: changed',
     'status: “Draft” became “Published”',

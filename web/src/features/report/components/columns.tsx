@@ -15,6 +15,7 @@ export function useColumns(): Column<ReportView>[] {
     {
       key: 'poll',
       label: t('report.poll'),
+      width: '15%',
       cell: ({ pollName, narrowedTo }) => (
         <>
           {pollName || t('report.deletedPoll')}
@@ -53,7 +54,7 @@ export function useColumns(): Column<ReportView>[] {
     {
       key: 'state',
       label: t('report.state'),
-      width: '22%',
+      width: '20%',
       cell: (report) => <ReportState report={report} />,
     },
     {
