@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Texts that run out of what they name, such as a button, or lack their beginning, one line each. Those that end in “…” by design do not. */
 export async function cutOff(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() => {
-    const named = 'button, a, th, dt, legend, h1, h2, h3, label, [role=tab], [role=menuitem]';
+    const named = 'button, a, th, td, dt, dd, legend, h1, h2, h3, label, [role=tab], [role=menuitem]';
     const endsByDesign = (one, within) => {
       for (let each = one; each; each = each.parentElement) {
         const { clipPath, position, overflowX, textOverflow } = getComputedStyle(each);
