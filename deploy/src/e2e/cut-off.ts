@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Texts that run out of what they name, such as a button, one line each. Those that end in “…” by design do not. */
+/** Texts that run out of what they name, such as a button, or lack their beginning, one line each. Those that end in “…” by design do not. */
 export async function cutOff(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() => {
-    const named = 'button, a, th, dt, legend, h1, h2, h3, label, [role=tab], [role=menuitem]';
+    const named = 'button, a, th, td, dt, dd, legend, h1, h2, h3, label, [role=tab], [role=menuitem]';
     const endsByDesign = (one, within) => {
       for (let each = one; each; each = each.parentElement) {
         const { clipPath, position, overflowX, textOverflow } = getComputedStyle(each);
@@ -32,5 +32,23 @@ export async function cutOff(page: Page, name: string): Promise<string[]> {
     }
     return lines;
   })()`);
-  return found.map((one) => `${name}: runs out of its place by ${one}`);
+  return [
+    ...found.map((one) => `${name}: runs out of its place by ${one}`),
+    ...(await cutAtBeginning(page, name)),
+  ];
+}
+
+/** Texts that end in “…” where they begin, as their line runs the other way than they do, one line each. */
+async function cutAtBeginning(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate<string[]>(`(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.checkVisibility())
+      .filter((one) => {
+        const { direction, textOverflow } = getComputedStyle(one);
+        const [first] = /\\p{Letter}/u.exec(one.textContent) ?? [];
+        if (textOverflow !== 'ellipsis' || !first) return false;
+        return (direction === 'rtl') !== /[\\p{Script=Arabic}\\p{Script=Hebrew}]/u.test(first);
+      })
+      .map((one) => one.textContent.slice(0, 80)))()`);
+  return found.map((one) => `${name}: lacks its beginning: ${one}`);
 }

@@ -57,7 +57,8 @@ async function scrollsPast(page: Page, name: string): Promise<string[]> {
       }
       return true;
     };
-    const drawn = 'img, svg, canvas, iframe, video, input, textarea, select, button, a, [role=img]';
+    const drawn =
+      'img, svg, canvas, iframe, video, input, textarea, select, button, a, [role=img], [data-scheme]';
     const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const ends = [...document.querySelectorAll('body *')]
       .filter((one) => (one.matches(drawn) || says(one)) && isSeen(one))

@@ -215,8 +215,7 @@ export const workspace: readonly View[] = [
     name: 'charts, a pie',
     path: ({ survey }) => `/charts/${survey.pollId}`,
     shows: 'article .apexcharts-pie path',
-    act: (page) =>
-      page.getByRole('radio', { name: 'Pie', exact: true }).first().check({ force: true }),
+    act: (page) => page.getByRole('radio', { name: 'Pie', exact: true }).first().check(),
   },
   {
     name: 'answers',

@@ -29,6 +29,14 @@ const controls = {
 };
 const kinds = Object.keys(controls) as (keyof typeof controls)[];
 
+test('addresses run from left to right in every language', () => {
+  render(<TextField label="Link" type="url" placeholder="https://" />);
+  render(<TextField label="Mail" type="email" />);
+  render(<TextField label="Name" />);
+  const fields = ['Link', 'Mail', 'Name'].map((label) => screen.getByLabelText(label));
+  expect(fields.map(({ dir }) => dir)).toEqual(['ltr', 'ltr', '']);
+});
+
 test.each(kinds)('what is wrong with a field, %s, is said of its control', (kind) => {
   const field = controls[kind];
   const { rerender } = render(field({ help: 'As on the door.' }));

@@ -31,11 +31,15 @@ const looks = {
   title: styles['title'],
 };
 
+/** Addresses, which run from left to right in every language. */
+const addresses: readonly (string | undefined)[] = ['url', 'email'];
+
 /** One line to type in; in a `Field` it has its name from there. */
 export function Input({ look = [], className, ...attributes }: InputProps) {
   return (
     <input
       {...useInField(attributes)}
+      dir={attributes.dir ?? (addresses.includes(attributes.type) ? 'ltr' : undefined)}
       className={classNames(styles['input'], ...look.map((one) => one && looks[one]), className)}
     />
   );

@@ -152,9 +152,9 @@ function HeadCell<Row>({ column, sort, onSort, className, place }: HeadCellProps
   if (!sortBy) {
     return (
       <th scope="col" className={className || undefined} style={style}>
-        <span className={styles['label']} title={label}>
-          <bdi>{label}</bdi>
-        </span>
+        <bdi className={styles['label']} title={label}>
+          {label}
+        </bdi>
       </th>
     );
   }

@@ -28,8 +28,8 @@ export function RecordHeading({ name, kind, isWritten = false }: RecordHeadingPr
   if (isWritten) return null;
   return (
     <HeadingField>
-      <Text as="h1" size="title" weight="strong" truncate title={name}>
-        <bdi>{name}</bdi>
+      <Text as="h1" dir="auto" size="title" weight="strong" truncate title={name}>
+        {name}
       </Text>
     </HeadingField>
   );

@@ -59,7 +59,11 @@ export function Summary({
   ];
   return (
     <Card as="section" aria-label={t('chart.summary')} gap={4} marginBottom={4}>
-      <Stack row align="start" gap={4}>
+      <Stack
+        direction={{ phone: 'column-reverse', tablet: 'row' }}
+        align={{ phone: 'stretch', tablet: 'start' }}
+        gap={{ phone: 2, tablet: 4 }}
+      >
         <Grid as="dl" grow columns={{ phone: 2, desktop: 4 }} gap={4}>
           {figures.map(([name, value]) => (
             <Stack key={name} direction="column-reverse">

@@ -97,7 +97,7 @@ function NothingToAnswer({ device }: { device: DeviceView }) {
   const action = t('device.choosePoll');
   return (
     <Stack row wrap gap={2} size="small">
-      <Stack as="span" row gap={1} tone="danger" oneLine>
+      <Stack as="span" row gap={1} tone="danger">
         <Icon name="alert" size={16} />
         {t('device.noPoll')}
       </Stack>

@@ -53,10 +53,8 @@ export function ShareOthers({ title, devices, poll }: ShareOthersProps) {
               )}
               <ServiceState device={device} poll={poll} />
             </Stack>
-            <Text truncate size="small" maxWidth={360} showFrom="tablet">
-              <Link href={publicOf(device)} dir="ltr">
-                {withoutPin(publicOf(device))}
-              </Link>
+            <Text truncate dir="ltr" size="small" maxWidth={360} showFrom="tablet">
+              <Link href={publicOf(device)}>{withoutPin(publicOf(device))}</Link>
             </Text>
             <IconButton
               icon="copy"

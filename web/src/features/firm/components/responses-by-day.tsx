@@ -74,6 +74,7 @@ function Bars({ days }: { days: Days }) {
       <Stack
         row
         justify="between"
+        gap={3}
         size="caption"
         tone="tertiary"
         tabular

@@ -81,8 +81,8 @@ export function QuestionRow({
             <Stack as="span" inline tone="tertiary" title={t(`question.types.${type}`)}>
               <QuestionTypeIcon type={type} />
             </Stack>
-            <Text as="span" truncate title={name}>
-              <bdi>{name}</bdi>
+            <Text as="bdi" truncate title={name}>
+              {name}
             </Text>
           </ShowButton>
         ) : (
