@@ -33,3 +33,6 @@ export const MOST_ROWS = 10;
 
 /** Most columns of a matrix, without the label column. */
 export const MOST_COLUMNS = 5;
+
+/** Largest value of any scale. */
+export const LARGEST_RATING = 10;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { textSchema, typedSchema } from '../language/schema.js';
-import { LARGEST_SCORE, MOST_COLUMNS, MOST_IMAGES, MOST_OPTIONS, MOST_ROWS } from './bounds.js';
+import {
+  LARGEST_RATING,
+  LARGEST_SCORE,
+  MOST_COLUMNS,
+  MOST_IMAGES,
+  MOST_OPTIONS,
+  MOST_ROWS,
+} from './bounds.js';
 import {
   DRAFT,
   emojiSets,
@@ -12,7 +19,6 @@ import {
   PUBLISHED,
   questionTypes,
 } from './question.js';
-import { LARGEST_RATING } from './types/scale.js';
 
 export const statusSchema = z.union([z.literal(INACTIVE), z.literal(DRAFT), z.literal(PUBLISHED)]);
 

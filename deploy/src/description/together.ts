@@ -20,7 +20,7 @@ function overlaps({ field: one }: Probe, { field: other }: Probe): boolean {
 }
 
 /** Probes in groups that one call can have: of one base, and each of another field. What is refused as a whole stands alone. */
-export function groupsOf(probes: readonly Probe[]): Probe[][] {
+function groupsOf(probes: readonly Probe[]): Probe[][] {
   const groups: Probe[][] = [];
   for (const probe of probes) {
     const room = groups.find(

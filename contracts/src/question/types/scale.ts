@@ -1,11 +1,9 @@
 import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerContent, Answered } from '../answer.js';
+import { LARGEST_RATING } from '../bounds.js';
 import type { ValidationRule } from '../question.js';
 import type { AnswerType } from './answer-type.js';
 import { asGiven } from './storing.js';
-
-/** Largest value of any scale. */
-export const LARGEST_RATING = 10;
 
 /** The values of a scale, lowest first. Never above the largest, even while a larger maximum is being typed. */
 export function valuesOfScale(first: number, rule: Pick<ValidationRule, 'max'>): number[] {

@@ -1,5 +1,5 @@
 import { isOtherScale, withoutParts, type QuestionDefinition } from './definition.js';
-import { LARGEST_RATING } from './scale.js';
+import { LARGEST_RATING } from '../bounds.js';
 
 export const slider: QuestionDefinition = {
   ...withoutParts,
