@@ -143,6 +143,8 @@ export const moments: readonly View[] = [
       await setUpService(page);
       await page.getByRole('checkbox', { name: /^All at once/ }).check();
       await click('Save')(page);
+      // What is said comes before the list that it is said on.
+      await page.locator('.row-link').first().waitFor();
     },
   },
   {
