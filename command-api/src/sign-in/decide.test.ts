@@ -40,7 +40,7 @@ it('tells what was wrong, and of whom it came in what is personal', () => {
   given(failed, forgotten).when(telling('password')).then();
 });
 
-it('tells twelve times in 24 hours at most, whatever restarts and counts anew', () => {
+it('tells twelve times in 24 hours at most, also when processes restart and count anew', () => {
   const told = Array.from({ length: MOST_TOLD_A_DAY }, (_, n) => ({
     ...blocked,
     metadata: { at: hour(n) },

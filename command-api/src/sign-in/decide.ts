@@ -21,7 +21,7 @@ export function isWorthTelling(attempts: number, isFirstBlocked: boolean): boole
 
 /**
  * Tells of a failed attempt, unless the stream has been told of so many in 24 hours that a person knows. So much may be
- * written whatever restarts, and however many processes count.
+ * written, also when processes restart, and when several count.
  * @param now ISO 8601
  */
 export function decideTelling(
