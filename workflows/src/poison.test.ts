@@ -68,9 +68,11 @@ it.each(reactionTypes)(
   async (type) => {
     await log.append('any-poison', 'none', [newEvent(type)]);
     // A reaction looks at the streams that it concerns, and bears nothing of them.
+    const fail = () => Promise.reject(new TypeError('poison'));
     const read: EventLog['read'] = (stream, from) =>
-      stream === 'any-poison' ? log.read(stream, from) : Promise.reject(new TypeError('poison'));
-    const dependencies = { log: { ...log, read }, logger } as unknown as ProcessDependencies;
+      stream === 'any-poison' ? log.read(stream, from) : fail();
+    const poisoned = { ...log, read, erase: fail };
+    const dependencies = { log: poisoned, logger } as unknown as ProcessDependencies;
     reader = startReactions(dependencies, durable, '1', pace);
     await readOn();
     const [parked] = await listParkedWork(durable);
