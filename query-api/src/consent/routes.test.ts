@@ -185,6 +185,9 @@ describe('GET /filledConsentForms/zip', () => {
   it('has a PDF of each form, without what is being erased', async () => {
     const answer = await world.fetch('/api/filledConsentForms/zip', token);
     expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /"consent-forms \d{4}-\d\d-\d\d\.zip"$/,
+    );
     const content = Buffer.from(await answer.arrayBuffer());
     const called = entriesOf(content).map((one) => one.slice(0, -' 01234567.pdf'.length));
     expect(called.sort()).toEqual([

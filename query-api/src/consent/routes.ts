@@ -1,3 +1,4 @@
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { consentCalls } from '@canvass/contracts/consent/calls';
 import { filledConsentFormsSchema, type FilledConsentForm } from '@canvass/contracts/consent/view';
 import { idSchema } from '@canvass/contracts/event/schema';
@@ -33,7 +34,7 @@ export function consentRoutes(
   >,
   reading: Reading,
 ): Route[] {
-  const { store, noteExport } = dependencies;
+  const { store, admission, now, noteExport } = dependencies;
   const writer = createConsentWriter(dependencies);
 
   const viewed = async (
@@ -104,7 +105,9 @@ export function consentRoutes(
         what: 'consentForms',
         ...(pollId !== undefined && { poll: pollId }),
       });
+      const timeZone = await admission.timeZoneOf(caller.firm);
       return zipOf({
+        day: dayAndHour(now(), timeZone).day,
         store,
         forms,
         signal,

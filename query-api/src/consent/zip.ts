@@ -11,6 +11,8 @@ import { readPart, type Forms } from './forms.js';
 const PAGE = 500;
 
 interface Zipped {
+  /** YYYY-MM-DD on which it is made, in the firm's time zone. */
+  day: string;
   store: ReadStoreReader;
   forms: Forms;
   /** Aborted when the reader has gone. */
@@ -56,7 +58,7 @@ export async function zipOf(zipped: Zipped): Promise<Pick<Answer, 'headers' | 's
   const ids = await idsOf(zipped);
   return {
     send: async (response) => {
-      response.attachment('consent-forms.zip');
+      response.attachment(`consent-forms ${zipped.day}.zip`);
       const zip = new ZipFile();
       const output = new Readable().wrap(zip.outputStream);
       await Promise.all([sendStream(output, response), fill(zip, ids, zipped)]);
