@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { EngineProcess } from './engine-process.js';
 
 const serving =
@@ -21,6 +22,20 @@ test('an engine starts on a free port, restarts on it after a crash, and removes
   expect(engine.url).toBe(url);
   await engine.stop();
   expect(existsSync(folder)).toBe(false);
+});
+
+test('an engine stands still while its files are copied, and goes on', async () => {
+  const noting = 'require("node:fs").writeFileSync(process.argv[2] + "/pid", String(process.pid));';
+  const engine = await EngineProcess.start(program(serving + noting));
+  const pid = readFileSync(`${engine.folder}/pid`, 'utf8');
+  const state = (): string => execFileSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
+  const copied = await engine.pausing(async () => {
+    await vi.waitFor(() => expect(state()).toMatch(/^T/));
+    return 'copied';
+  });
+  expect(copied).toBe('copied');
+  await vi.waitFor(() => expect(state()).not.toMatch(/^T/));
+  await engine.stop();
 });
 
 test('a program that ends before it answers is reported with its last words', async () => {

@@ -108,6 +108,16 @@ export class EngineProcess implements KillableEngine {
     clearTimeout(late);
   }
 
+  /** Does work while the process stands still, so that its files stay as they are at one moment. */
+  async pausing<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.child?.kill('SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      this.child?.kill('SIGCONT');
+    }
+  }
+
   /** Ends it in good order and removes its folder. */
   async stop(): Promise<void> {
     await this.kill('SIGTERM');
