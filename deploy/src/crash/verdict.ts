@@ -78,7 +78,7 @@ function differencesOf(items: ChartItem[], survey: Survey, counted: Recount): st
 
 /** The acknowledged saves and edits that the log lacks, and those that it has more than once. */
 export function held(
-  { sequences }: Acknowledgements,
+  { sequences }: Pick<Acknowledgements, 'sequences'>,
   edited: readonly string[],
   { responses, edits }: Counted,
 ): { lost: string[]; doubled: string[] } {
