@@ -64,15 +64,33 @@ const isReady = `navigator.serviceWorker.controller !== null &&
 
 const address = () => `${product.address}/device/${device.serialNumber}`;
 
-async function openKiosk(): Promise<Kiosk> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 } });
+async function startKiosk(context: BrowserContext): Promise<Kiosk> {
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(address());
   await page.getByRole('button', { name: 'Start kiosk' }).click();
-  // The policy of the page refuses what Playwright would wait with.
-  await vi.waitFor(async () => expect(await page.evaluate(isReady)).toBe(true), until);
   return { context, page };
+}
+
+const viewport = { width: 820, height: 1180 };
+
+async function openKiosk(): Promise<Kiosk> {
+  const kiosk = await startKiosk(await browser.newContext({ viewport }));
+  // The policy of the page refuses what Playwright would wait with.
+  await vi.waitFor(async () => expect(await kiosk.page.evaluate(isReady)).toBe(true), until);
+  return kiosk;
+}
+
+/** Has no answer delivered. In the page, as a browser may keep calls that outlive it from Playwright. */
+const deliversNone = `const usual = window.fetch;
+  window.fetch = (to, ...more) =>
+    String(to).endsWith('/api/pollAnswers') ? Promise.reject(new TypeError('cut off')) : usual(to, ...more);`;
+
+/** A kiosk that reports, but delivers nothing; a service worker would deliver for it. */
+async function openMuteKiosk(): Promise<Kiosk> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  await context.addInitScript({ content: deliversNone });
+  return startKiosk(context);
 }
 
 async function answer({ page }: Kiosk): Promise<void> {
@@ -148,26 +166,23 @@ it('take a thousand answers while networks, tabs and the server die, and deliver
   }, until);
 
   // One is wiped while it holds answers of which it has said no more than how many it gave.
-  const [wiped] = kiosks;
-  if (!wiped) throw new Error('there is no kiosk');
-  await wiped.page.route('**/api/pollAnswers', (route) => route.abort());
+  const wiped = await openMuteKiosk();
   for (let n = 0; n < 3; n += 1) await answer(wiped);
   await vi.waitFor(async () => {
     const [service] = (await client.call(deviceCalls.list, { query: { ids: [device._id] } }))
       .devices;
     expect(service?.tablets?.some(({ waiting }) => waiting === 3)).toBe(true);
   }, until);
-  await wiped.page.unroute('**/api/pollAnswers');
-  await wiped.page.route('**/api/**', (route) => route.abort());
+  await wiped.context.setOffline(true);
   await wiped.page.evaluate(
     'indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))',
   );
   await wiped.context.close();
   const [service] = (await client.call(deviceCalls.list, { query: { ids: [device._id] } })).devices;
   const lost = service?.tablets?.find(({ waiting }) => waiting === 3);
-  expect(lost).toMatchObject({ given: EACH + 3, waiting: 3 });
+  expect(lost).toMatchObject({ given: 3, waiting: 3 });
   console.log(
     `a wiped tablet left ${lost?.waiting} of ${lost?.given} undelivered, named by device`,
   );
-  await Promise.all(kiosks.slice(1).map(({ context }) => context.close()));
+  await Promise.all(kiosks.map(({ context }) => context.close()));
 });
