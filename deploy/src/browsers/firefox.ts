@@ -38,7 +38,8 @@ export async function openFirefox(program: string): Promise<Tab> {
   return webdriverTab(send, async () => {
     socket.destroy();
     await ended(firefox);
-    await rm(profile, { recursive: true, force: true });
+    // What it has started may write for a moment longer.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   });
 }
 

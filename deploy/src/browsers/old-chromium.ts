@@ -72,7 +72,8 @@ export async function openOldChromium(
     },
     end: async () => {
       await ended(chromium);
-      await rm(profile, { recursive: true, force: true });
+      // What it has started may write for a moment longer.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
