@@ -95,6 +95,11 @@ function pointOf(role, name, nth, across, down) {
   return { x: x, y: y };
 }
 
+/** Whether the field of this name has the focus. */
+function isWrittenIn(name) {
+  return all('textbox', name)[0] === document.activeElement;
+}
+
 function choose(name, option) {
   var list = all('list', name)[0];
   if (!list) return false;

@@ -76,7 +76,11 @@ export function personAt(tab: Tab): Person {
       await tab.press(x, y);
     },
     write: async (name, text) => {
-      await person.press('textbox', name);
+      // What comes late moves the field away from under the mouse; a person sees that, and presses again.
+      await found(async () => {
+        await person.press('textbox', name);
+        return (await ask<boolean>(`isWrittenIn(${words(name)})`)) || undefined;
+      }, `write in ${name}`);
       await tab.type(text);
     },
     choose: (name, option) => done(`choose(${words(name, option)})`),
