@@ -15,7 +15,7 @@ function write(key: string, value: string | null): void {
 }
 
 /** Whether this browser is a kiosk of this service, also after it was closed. */
-export function isKiosk(serialNumber: string): boolean {
+export function isKiosk(serialNumber: string | undefined): boolean {
   return isStored(KIOSK, serialNumber) || unkept === serialNumber;
 }
 

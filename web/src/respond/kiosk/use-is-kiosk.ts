@@ -3,13 +3,12 @@ import { isKiosk, onKiosk } from './remembered.js';
 
 /** Whether this browser is a kiosk of the service, as it begins and ends. */
 export function useIsKiosk(serialNumber: string | undefined): boolean {
-  const look = () => serialNumber !== undefined && isKiosk(serialNumber);
-  const [isOn, setOn] = useState(look);
+  const [isOn, setOn] = useState(() => isKiosk(serialNumber));
   useEffect(() => {
-    const lookAgain = () => setOn(serialNumber !== undefined && isKiosk(serialNumber));
+    const look = () => setOn(isKiosk(serialNumber));
     // It may have begun before this page heard of it.
-    lookAgain();
-    return onKiosk(lookAgain);
+    look();
+    return onKiosk(look);
   }, [serialNumber]);
   return isOn;
 }
