@@ -15,6 +15,7 @@ let probes: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
   forgetConnection();
   answersProbes = false;
   probes = 0;
@@ -92,4 +93,22 @@ test('any answer counts as being back online', async () => {
   await pass(SILENCE_MILLISECONDS);
   noteAnswer();
   expect(now().isLost).toBe(false);
+});
+
+test('an offline browser that hears what was on its way asks once whether the server is there', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  noteFailure();
+  noteAnswer();
+  await pass(SILENCE_MILLISECONDS);
+  expect(now().isLost).toBe(true);
+});
+
+test('a server that an offline browser reaches is there, and is not asked on and on', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  answersProbes = true;
+  noteFailure();
+  noteAnswer();
+  await pass(10 * SILENCE_MILLISECONDS);
+  expect(now().isLost).toBe(false);
+  expect(probes).toBe(1);
 });

@@ -42,7 +42,7 @@ async function ping(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LONGEST_PROBE_MILLISECONDS);
     await fetch(PROBE_ADDRESS, { cache: 'no-store', signal });
-    noteAnswer();
+    settle();
     return true;
   } catch {
     return false;
@@ -75,8 +75,7 @@ function countSilence(): void {
   }, SILENCE_MILLISECONDS);
 }
 
-/** Notes that the server has answered, if only with a refusal. */
-export function noteAnswer(): void {
+function settle(): void {
   clear();
   hasFailed = false;
   tries = 0;
@@ -84,6 +83,15 @@ export function noteAnswer(): void {
   if (wasLost) store.set(connectionAtom, isThere);
   if (waiting.size > 0) countSilence();
   for (const tell of [...listeners]) tell(wasLost);
+}
+
+/**
+ * Notes that the server has answered, if only with a refusal. While the browser says that it is offline, that may have been
+ * on its way before: the server is asked once more.
+ */
+export function noteAnswer(): void {
+  settle();
+  if (!navigator.onLine) countSilence();
 }
 
 /** Whether the server counts as lost right now. */
@@ -139,8 +147,9 @@ export function noteRequest(): () => void {
  */
 export function hearFiles(): () => void {
   const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const files = entries.filter(({ name }) => !name.endsWith(PROBE_ADDRESS));
     // Of what came from the cache, or not at all, nothing was transferred.
-    const files = list.getEntries() as PerformanceResourceTiming[];
     if (files.some(({ transferSize }) => transferSize > 0)) noteAnswer();
   });
   observer.observe({ type: 'resource' });

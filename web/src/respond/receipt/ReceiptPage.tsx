@@ -62,7 +62,11 @@ export default function ReceiptPage() {
       <TakeBack
         receipt={receipt}
         isConsentForm={said.answer.isConsentForm}
-        onDone={() => {
+        onErased={() => {
+          setAsked(false);
+          setSaid({ refused: 'receiptErased' });
+        }}
+        onChanged={() => {
           setAsked(false);
           void load();
         }}

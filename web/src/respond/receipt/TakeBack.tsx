@@ -10,13 +10,14 @@ import styles from './receipt.module.css';
 interface TakeBackProps {
   receipt: Receipt;
   isConsentForm: boolean;
-  /** It is done, or the server says why it is not. */
-  onDone: () => void;
+  onErased: () => void;
+  /** Consent is withdrawn, or the server says why nothing can be taken back. */
+  onChanged: () => void;
   onBack: () => void;
 }
 
 /** Asks once more before answers are erased, or consent is withdrawn, and does it. */
-export function TakeBack({ receipt, isConsentForm, onDone, onBack }: TakeBackProps) {
+export function TakeBack({ receipt, isConsentForm, onErased, onChanged, onBack }: TakeBackProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -25,8 +26,9 @@ export function TakeBack({ receipt, isConsentForm, onDone, onBack }: TakeBackPro
     setBusy(true);
     const said = await ask(receiptCalls.takeBack, receipt);
     setBusy(false);
-    if ('refused' in said && !said.refused.startsWith('receipt')) setFailed(true);
-    else onDone();
+    if ('answer' in said && said.answer.is === 'erased') onErased();
+    else if ('answer' in said || said.refused.startsWith('receipt')) onChanged();
+    else setFailed(true);
   };
   return (
     <Screen title={text(`receipt${act}Title`)} text={text(`receipt${act}Text`)}>
