@@ -140,9 +140,12 @@ export function writeTable(pages: PdfPages, written: Table): void {
   const table = pages.element('Table');
   pages.room(least);
   writeRow(pages, table, head, true);
-  for (const row of rows) {
-    const cells = cellsOf(pages, row, places, columns, styles.value);
-    if (pages.room(heightOf(cells))) writeRow(pages, table, head, true);
+  const below = rows.map((row) => cellsOf(pages, row, places, columns, styles.value));
+  for (const [index, cells] of below.entries()) {
+    const [last] = index === below.length - 2 ? below.slice(-1) : [];
+    // The last row does not stand alone on a page.
+    const needed = heightOf(cells) + (last ? heightOf(last) : 0);
+    if (pages.room(needed)) writeRow(pages, table, head, true);
     writeRow(pages, table, cells, false);
   }
   table.end();

@@ -109,12 +109,29 @@ describe('a PDF', () => {
       { kind: 'page' },
       { kind: 'gap', height: 640 },
       { kind: 'heading', level: 2, text: 'Why?' },
+      { kind: 'paragraph', text: '139 answers' },
       { kind: 'paragraph', text: 'The newest answers' },
       { kind: 'table', columns: [{ label: 'Answer' }], rows: [['A'], ['B']] },
     ]);
     const pages = [...pdf.matchAll(/(\d+) 0 obj\n<<\n\/Type \/Page\n/g)].map(([, id]) => id);
     expect(pages).toHaveLength(3);
     expect(pdf).toContain(`(heading-0) [${pages[2]} 0 R /XYZ`);
+  });
+
+  it('keeps the last row of a table with the one before', async () => {
+    const rowsOnPages = async (rows: number) => {
+      const table: Block = {
+        ...{ kind: 'table', columns: [{ label: 'Answer' }] },
+        rows: Array.from({ length: rows }, (_, row) => [String(row)]),
+      };
+      const objects = (await readable([table])).split('endobj');
+      return objects.map((one) => count(one, /\/TD <</g)).filter((cells) => cells > 0);
+    };
+    let most = 2;
+    while ((await rowsOnPages(most + 1)).length === 1) most += 1;
+    expect(await rowsOnPages(most)).toEqual([most]);
+    expect(await rowsOnPages(most + 1)).toEqual([most - 1, 2]);
+    expect(await rowsOnPages(most + 2)).toEqual([most, 2]);
   });
 
   it('goes on on further pages, each with its foot', async () => {

@@ -10,8 +10,10 @@ import { styles } from './pdf-styles.js';
 /** In points. */
 const GAP = 8;
 
-/** What a paragraph leads to, and is not parted from. */
+/** What paragraphs lead to, and are not parted from. */
 const leadTo: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
+/** The most paragraphs that lead to one, such as how many answers there are and which of them follow. */
+const MOST_LEADING = 3;
 
 /** A document that is being written. */
 interface Writing {
@@ -33,7 +35,8 @@ function keptHeight(writing: Writing, next: readonly Block[]): number {
     return heightOfChart(writing.pages, first, writing.content.language);
   }
   if (first.kind === 'table') return leastHeightOfTable(writing.pages, first);
-  const leadsOn = first.kind === 'paragraph' && more[0] && leadTo.has(more[0].kind);
+  const led = next.find(({ kind }) => kind !== 'paragraph');
+  const leadsOn = first.kind === 'paragraph' && led && leadTo.has(led.kind);
   return 2 * size * leading + (leadsOn ? keptHeight(writing, more) : 0);
 }
 
@@ -42,7 +45,7 @@ function writeBlock(writing: Writing, block: Block, place: number): void {
   const { pages, contents, content } = writing;
   switch (block.kind) {
     case 'heading': {
-      const kept = keptHeight(writing, content.blocks.slice(place + 1, place + 3));
+      const kept = keptHeight(writing, content.blocks.slice(place + 1, place + 2 + MOST_LEADING));
       const target = pages.write(`H${block.level}`, block, styles.headings[block.level], kept);
       if (listedBefore(content.blocks, place) === block.level) contents.found(target);
       return;

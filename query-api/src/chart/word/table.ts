@@ -25,13 +25,18 @@ function widthsOf(columns: ReportTable['columns']): number[] {
 /** A table; its head, if it has one, stands on each of its pages. */
 export function wordTable({ columns, rows }: ReportTable, writing: Writing): Table {
   const widths = widthsOf(columns);
-  const cell = (content: ReportTable['rows'][number][number], index: number, isHead: boolean) => {
+  const cell = (
+    content: ReportTable['rows'][number][number],
+    index: number,
+    { isHead, keepNext }: { isHead: boolean; keepNext: boolean },
+  ) => {
     const run = isHead ? { bold: true, color: '4F5763', size: 18 } : { size: 20 };
     const write = columns[index]?.kind === 'number' ? writing.atEnd : writing.paragraph;
+    const label = columns[index]?.label ?? '';
     const paragraph =
       typeof content === 'string'
-        ? write(content, { run })
-        : writing.paragraph(pictureRun(content, SIGNATURE_FRAME, columns[index]?.label ?? ''));
+        ? write(content, { run, keepNext })
+        : writing.paragraph(pictureRun(content, SIGNATURE_FRAME, label), { keepNext });
     return new TableCell({
       width: { size: widths[index] ?? NARROW, type: WidthType.DXA },
       margins,
@@ -42,15 +47,18 @@ export function wordTable({ columns, rows }: ReportTable, writing: Writing): Tab
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
-    children: columns.map(({ label }, index) => cell(label, index, true)),
+    children: columns.map(({ label }, index) =>
+      cell(label, index, { isHead: true, keepNext: true }),
+    ),
   });
-  const body = rows.map(
-    (row) =>
-      new TableRow({
-        cantSplit: true,
-        children: row.map((content, index) => cell(content, index, false)),
-      }),
-  );
+  const body = rows.map((row, place) => {
+    // Neither the first row nor the last one stands alone on a page.
+    const keepNext = rows.length > 1 && (place === 0 || place === rows.length - 2);
+    return new TableRow({
+      cantSplit: true,
+      children: row.map((content, index) => cell(content, index, { isHead: false, keepNext })),
+    });
+  });
   return new Table({
     ...{
       columnWidths: widths,

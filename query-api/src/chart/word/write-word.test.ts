@@ -4,7 +4,12 @@ import type { ChartReport } from '../report/model.js';
 import { all, Unpacked, type Element } from './unpacked.suite.js';
 import { writeWord } from './write-word.js';
 
-function report(language: Language, heading: string): ChartReport {
+const shortTable = [
+  ['A', '3'],
+  ['B', '1'],
+];
+
+function report(language: Language, heading: string, rows = shortTable): ChartReport {
   const series = [{ name: 'Count', values: [3, 1], colours: ['#0B7285'] }];
   const chart = { kind: 'bars', title: heading, categories: ['A', 'B'], series } as const;
   return {
@@ -22,10 +27,7 @@ function report(language: Language, heading: string): ChartReport {
                 { label: 'Answer', kind: 'text' },
                 { label: 'Count', kind: 'number' },
               ],
-              rows: [
-                ['A', '3'],
-                ['B', '1'],
-              ],
+              rows,
             },
           },
         ],
@@ -63,4 +65,13 @@ it('writes Arabic from right to left, and keeps other words in order within it',
     ({ attributes }) => attributes['w:styleId'] === 'TOC1',
   );
   expect([entry ? all(entry, 'w:bidi').length : 0, others]).toEqual([1, []]);
+});
+
+it('leaves neither the first row of a table nor the last one alone on a page', async () => {
+  const rows = Array.from({ length: 5 }, (_, row) => [`Answer ${row}`, '1']);
+  const document = unpack(await writeWord(report('en', 'Why?', rows))).part('word/document.xml');
+  const isKept = ({ attributes }: Element) => attributes['w:val'] !== 'false';
+  const kept = all(document, 'w:tr').filter((row) => all(row, 'w:keepNext').some(isKept));
+  const texts = kept.map((row) => all(row, 'w:t').map(({ text }) => text)[0]);
+  expect(texts).toEqual(['Answer', 'Answer 0', 'Answer 3']);
 });
