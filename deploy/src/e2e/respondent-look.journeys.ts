@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { RespondPage } from '@canvass/contracts/device/page';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { sample } from '@canvass/contracts/samples/form-question';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,33 @@ describe('the menu of languages', () => {
     await menu.selectOption('bg');
     await page.locator('header span:text-is("Български")').waitFor();
   });
+});
+
+/** Run in the page: whether the first letter of the company's name is inside of where the name stands. */
+const seesFirstLetter = `
+  const name = document.querySelector('header div');
+  const first = document.createRange();
+  first.setStart(name.firstChild, 0);
+  first.setEnd(name.firstChild, 1);
+  const [letter, box] = [first.getBoundingClientRect(), name.getBoundingClientRect()];
+  letter.left >= box.left - 1 && letter.right <= box.right + 1;
+`;
+
+it('a long name of a company loses its end in either direction, never its beginning', async () => {
+  for (const companyName of [
+    'International Grand Hotel and Spa',
+    'فندق الساحل الشمالي الكبير والمنتجع',
+  ]) {
+    for (const language of ['en', 'ar'] as const) {
+      const asked = asking({ languages: [language, 'bg'], question: sample('nps') });
+      const account = { companyName: `${companyName} ${companyName}`, companyLogoURL: '' };
+      const page = await lookAt(place.browser, { ...asked, account } as RespondPage, phone);
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      await page.locator(`html[dir=${direction}]`).waitFor({ state: 'attached' });
+      const isFirstSeen = await page.evaluate(seesFirstLetter);
+      expect([companyName, language, isFirstSeen]).toEqual([companyName, language, true]);
+    }
+  }
 });
 
 describe('the privacy page', () => {
