@@ -71,6 +71,7 @@ export interface WorkspaceCatalogue {
   'shell.find': never;
   'ui.actions': never;
   'ui.actionOn': 'action' | 'name';
+  'ui.label': 'name';
   'ui.cancel': never;
   'ui.clearSearch': never;
   'ui.clearFilters': never;

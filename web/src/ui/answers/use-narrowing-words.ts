@@ -19,10 +19,11 @@ export function useNarrowingWords(
   const name = asked ? askedName(asked) : t('response.formerQuestion');
   const chosen = asked?.choices?.find((one) => one.value === answer);
   const text = chosen ? chosen.text || t('response.yes') : answer;
+  const named = (label: string, said: string) => `${t('ui.label', { name: label })} ${said}`;
   return [
     ...(language ? [languageName(language)] : []),
-    ...(question ? [answer ? `${name}: ${text}` : name] : []),
-    ...(hidden ? [value ? `${hidden}: ${value}` : hidden] : []),
+    ...(question ? [answer ? named(name, text) : name] : []),
+    ...(hidden ? [value ? named(hidden, value) : hidden] : []),
     ...(written ? [t('chart.quoted', { text: written })] : []),
   ];
 }
