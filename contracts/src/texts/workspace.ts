@@ -368,6 +368,9 @@ export interface WorkspaceCatalogue {
   'question.type': never;
   'question.createdAt': never;
   'question.status': never;
+  'question.statuses.current': never;
+  'question.statuses.published': never;
+  'question.statuses.inactive': never;
   'question.edit': never;
   'question.copy': never;
   'question.delete': never;
