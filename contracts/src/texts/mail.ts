@@ -2,6 +2,7 @@
 export interface MailCatalogue {
   greeting: 'name';
   greetingUnnamed: never;
+  label: 'name';
   'passwordReset.subject': never;
   'passwordReset.asked': never;
   'passwordReset.until': 'count';

@@ -168,6 +168,8 @@ export interface ServerCatalogue {
   'document.service': never;
   'document.allServices': never;
   'document.onlyWith': never;
+  'document.named': 'name' | 'value';
+  'document.quoted': 'text';
   'document.started': never;
   'document.completed': never;
   'document.screenedOut': never;

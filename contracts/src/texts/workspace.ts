@@ -71,6 +71,7 @@ export interface WorkspaceCatalogue {
   'shell.find': never;
   'ui.actions': never;
   'ui.actionOn': 'action' | 'name';
+  'ui.label': 'name';
   'ui.cancel': never;
   'ui.clearSearch': never;
   'ui.clearFilters': never;
@@ -367,6 +368,9 @@ export interface WorkspaceCatalogue {
   'question.type': never;
   'question.createdAt': never;
   'question.status': never;
+  'question.statuses.current': never;
+  'question.statuses.published': never;
+  'question.statuses.inactive': never;
   'question.edit': never;
   'question.copy': never;
   'question.delete': never;

@@ -38,7 +38,7 @@ const rows: Row[] = [
 
 const columns: Column<Row>[] = [
   { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: 'name', isUsualOrder: true },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusChip of="poll" status={status} /> },
 ];
 
 const choices = [
@@ -69,7 +69,7 @@ function Listed({ children }: { children: (list: List) => ReactNode }) {
 }
 
 function useList() {
-  const state = useListState('gallery', statusFilters);
+  const state = useListState('gallery', statusFilters.poll);
   const names = { rowKey: ({ id }: Row) => id, rowName: ({ name }: Row) => name };
   const rowTarget = () => ({ to: '/' });
   const parts = { columns, actions, state, rowTarget, ...names };

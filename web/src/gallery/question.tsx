@@ -231,9 +231,9 @@ export const question: Entries = {
   'question/status-chip': {
     all: () => (
       <Stack row wrap gap={2}>
-        <StatusChip status={0} />
-        <StatusChip status={1} />
-        <StatusChip status={2} />
+        <StatusChip of="question" status={0} />
+        <StatusChip of="question" status={1} />
+        <StatusChip of="question" status={2} />
       </Stack>
     ),
   },

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { wordDay } from '../questions/texts.js';
 import { useFormat } from './format.js';
@@ -41,4 +42,10 @@ test('who reads British English reads British dates', () => {
   expect(dateTime(late)).toBe('27 Nov 2026, 22:30');
   expect(day('2026-11-05')).toBe('5 Nov 2026');
   expect(wordDay('2026-11-05', 'en')).toBe('5 November 2026');
+});
+
+test('languages are named as a sentence has them, and with a capital where they stand alone', async () => {
+  await i18n.changeLanguage('fr');
+  const { languageName, languageTitle } = formatIn(undefined);
+  expect([languageName('de'), languageTitle('de')]).toEqual(['allemand', 'Allemand']);
 });

@@ -60,6 +60,7 @@ function makeFormats(language: string, locale: string, zone: string | undefined)
   });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const names = new Intl.DisplayNames(language, { type: 'language' });
+  const languageName = (code: string) => names.of(code) ?? code;
   const list = new Intl.ListFormat(language);
   return {
     /** @param iso ISO 8601 */
@@ -104,7 +105,12 @@ function makeFormats(language: string, locale: string, zone: string | undefined)
       formatPrice(amount, currency, language as Language),
     /** Names one after the other, as a sentence has them. */
     list: (texts: Iterable<string>) => list.format(texts),
-    /** Name of a language, for example "German". */
-    languageName: (code: string) => names.of(code) ?? code,
+    /** Name of a language within a sentence, for example "German". Many languages write it small there. */
+    languageName,
+    /** The same where it stands alone. */
+    languageTitle: (code: string) => {
+      const name = languageName(code);
+      return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Form, FormQuestion } from '@canvass/contracts/edition/form';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { sample } from '@canvass/contracts/samples/form-question';
+import { labelIn } from '../mail/label.js';
 import { firstQuestionOf, questionHtml, questionText } from './first-question.js';
 
 const survey = 'https://polls.example/device/CV-1?r=abc';
@@ -40,7 +41,7 @@ it('leads each answer to the page, in both parts of the mail, and lets nobody wr
   expect(html).toContain('&lt;b&gt;How&lt;/b&gt; was &lt;12&gt;?');
   expect(html.match(/<a /g)).toHaveLength(11);
   expect(html).toContain('href="https://polls.example/device/CV-1?r=abc&amp;q1=10"');
-  expect(questionText(asked, survey).split('\n').slice(0, 3)).toEqual([
+  expect(questionText(asked, survey, labelIn('en')).split('\n').slice(0, 3)).toEqual([
     '<b>How</b> was <12>?',
     `0 out of 10 (Not at all likely): ${survey}&q1=0`,
     `1 out of 10: ${survey}&q1=1`,

@@ -115,12 +115,20 @@ function linkOf(survey: string, { value }: OfferedAnswer): string {
   return `${survey}&${PARAMETER}=${value}`;
 }
 
-/** The question as lines of a plain text. @param survey the personal link */
-export function questionText({ words, answers, ends }: FirstQuestion, survey: string): string {
+/**
+ * The question as lines of a plain text.
+ * @param survey the personal link
+ * @param label says what follows
+ */
+export function questionText(
+  { words, answers, ends }: FirstQuestion,
+  survey: string,
+  label: (name: string) => string,
+): string {
   const last = answers.length - 1;
   const lines = answers.map((answer, index) => {
     const end = ends && (index === 0 ? ends.low : index === last ? ends.high : undefined);
-    return `${end ? `${answer.words} (${end})` : answer.words}: ${linkOf(survey, answer)}`;
+    return `${label(end ? `${answer.words} (${end})` : answer.words)} ${linkOf(survey, answer)}`;
   });
   return [words, ...lines].join('\n');
 }

@@ -5,6 +5,7 @@ import { escapeHtml } from '@canvass/contracts/http/html';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Message } from '@canvass/platform/mail/port';
 import { button, frame, quietParagraph, type Brand } from '../mail/frame.js';
+import { labelIn } from '../mail/label.js';
 import { questionHtml, questionText, type FirstQuestion } from './first-question.js';
 
 /** What the mail of a campaign says besides what its maker wrote. */
@@ -61,10 +62,12 @@ export function layOutCampaign(
     button(words.action, survey, brand) +
     quietParagraph(escapeHtml(words.forYou)) +
     quietParagraph(`${escapeHtml(words.sentBy)} ${stopLink}`);
+  const label = labelIn(language);
   const text = [
     ...[filledIn(written.message ?? '', known).trim()],
-    ...(question ? [questionText(question, survey)] : []),
-    ...[`${words.action}:\n${survey}`, words.forYou, words.sentBy, `${words.stop}:\n${stop}`],
+    ...(question ? [questionText(question, survey, label)] : []),
+    ...[`${label(words.action)}\n${survey}`, words.forYou, words.sentBy],
+    `${label(words.stop)}\n${stop}`,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html: frame(subject, body, language, { brand }) };
 }

@@ -21,6 +21,11 @@ it('says the same as text and as HTML, and lets nobody write HTML into it', () =
   expect(mail.html).not.toContain('<img');
 });
 
+it('sets the colon before the address as the language does', () => {
+  const text = textsIn('fr').passwordReset({ name: '', minutes: 60, removesFactor: false });
+  expect(layOut(text, link, 'fr').text).toContain(`Choisir un nouveau mot de passe\u00a0:\n${link}`);
+});
+
 it('greets without a name where there is none', () => {
   const text = textsIn('en').passwordReset({ name: '', minutes: 60, removesFactor: false });
   expect(text.greeting).toBe('Hello,');

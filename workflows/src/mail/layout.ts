@@ -2,6 +2,7 @@ import { escapeHtml } from '@canvass/contracts/http/html';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Message } from '@canvass/platform/mail/port';
 import { button, frame, paragraph, productBrand } from './frame.js';
+import { labelIn } from './label.js';
 import type { MailText } from './mail-text.js';
 
 /**
@@ -14,7 +15,8 @@ export function layOut(
   language: InterfaceLanguage,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
   const { subject, greeting, before, action, after } = text;
-  const plain = [greeting, ...before, `${action}:\n${link}`, ...after].join('\n\n');
+  const label = labelIn(language);
+  const plain = [greeting, ...before, `${label(action)}\n${link}`, ...after].join('\n\n');
   // Some programs show no links behind words; the address itself can always be copied.
   const address =
     '<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5b6675;word-break:break-all">' +

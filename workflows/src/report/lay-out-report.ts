@@ -5,6 +5,7 @@ import type { MadeReport } from '@canvass/query-api/report/made-report';
 import type { MailedChart } from '@canvass/query-api/report/mailed-charts';
 import { checkpointFile } from '../mail/checkpoint-file.js';
 import { inlinePicture } from '../mail/inline-picture.js';
+import { labelIn } from '../mail/label.js';
 import { button, frame, LOGO, paragraph, quietParagraph, type Brand } from '../mail/frame.js';
 
 /** What a report's mail says besides its charts, in the order it says it. */
@@ -85,11 +86,12 @@ export function layOutReport(
   }: { language: InterfaceLanguage; brand: Brand; checkpoint: string | undefined },
 ): Pick<Message, 'subject' | 'text' | 'html' | 'attachments'> {
   const { subject, told, attached, action, sentBy, stop } = words;
-  const facts = made.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const label = labelIn(language);
+  const facts = made.facts.map(([name, value]) => `${label(name)} ${value}`).join('\n');
   const charts = made.charts.map(({ heading, lines }) => [heading, ...lines].join('\n'));
   const text = [
-    ...[told, facts, ...charts, attached, `${action}:\n${links.charts}`],
-    ...[sentBy, `${stop}:\n${links.stop}`],
+    ...[told, facts, ...charts, attached, `${label(action)}\n${links.charts}`],
+    ...[sentBy, `${label(stop)}\n${links.stop}`],
   ].join('\n\n');
   const stopLink = `<a href="${escapeHtml(links.stop)}" style="color:inherit">${escapeHtml(stop)}</a>`;
   const body =

@@ -18,6 +18,8 @@ it('says on its cover which responses alone are charted', () => {
   const words = reportWords('en');
   const said = narrowingWords({ ...narrowing, language: 'bg' }, { questions }, words);
   expect(said).toEqual(['Bulgarian', 'Stars: 3', 'room']);
+  const french = narrowingWords({ ...narrowing, text: 'lit' }, { questions }, reportWords('fr'));
+  expect(french).toEqual(['Stars\u00a0: 3', 'room', '«\u00a0lit\u00a0»']);
   const about = { poll: 'P', company: 'C', logo: undefined, service: undefined, period: undefined };
   const reported = { ...about, today: '2026-10-04', items: [], newest: new Map(), narrowing: said };
   const only = chartReport(reported, words).facts.filter(([name]) => name === 'Only with');

@@ -14,16 +14,14 @@ export function narrowingWords(
   const chosen = content && choicesOf(content, words.language);
   const said = chosen?.find(({ value }) => value === filterAnswer)?.text ?? filterAnswer;
   const agreed = words.t('document.agreed');
+  const named = (name: string, value: string | undefined) =>
+    value === undefined ? name : words.t('document.named', { name, value });
   return [
     ...(language ? [languageName(language, words.language)] : []),
     ...(content ? [named(content.name, said === '' ? agreed : said)] : []),
     ...(hiddenField === undefined ? [] : [named(hiddenField, hiddenValue)]),
-    ...(text === undefined ? [] : [`“${text}”`]),
+    ...(text === undefined ? [] : [words.t('document.quoted', { text })]),
   ];
-}
-
-function named(name: string, value: string | undefined): string {
-  return value === undefined ? name : `${name}: ${value}`;
 }
 
 function languageName(language: Language, reader: Language): string {

@@ -41,7 +41,7 @@ export function useNarrowingFields(
   isOff: boolean,
 ): NarrowingField[] {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageTitle } = useFormat();
   const askedName = useAskedName();
   const { questions, hiddenFields = [], languages = [] } = choices ?? {};
   const answers = questions?.find(({ _id }) => _id === question)?.choices;
@@ -54,8 +54,8 @@ export function useNarrowingFields(
           value={language}
           options={withPresent(language, {
             none: { value: '', label: t('response.anyLanguage') },
-            choices: languages.map((one) => ({ value: one, label: languageName(one) })),
-            notListed: language && languageName(language),
+            choices: languages.map((one) => ({ value: one, label: languageTitle(one) })),
+            notListed: language && languageTitle(language),
           })}
           onChange={(one) => onChange({ language: one })}
           disabled={isOff}

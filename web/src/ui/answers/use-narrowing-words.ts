@@ -13,16 +13,17 @@ export function useNarrowingWords(
   choices: Pick<NarrowingChoices, 'questions'> | undefined,
 ): string[] {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageTitle } = useFormat();
   const askedName = useAskedName();
   const asked = choices?.questions.find(({ _id }) => _id === question);
   const name = asked ? askedName(asked) : t('response.formerQuestion');
   const chosen = asked?.choices?.find((one) => one.value === answer);
   const text = chosen ? chosen.text || t('response.yes') : answer;
+  const named = (label: string, said: string) => `${t('ui.label', { name: label })} ${said}`;
   return [
-    ...(language ? [languageName(language)] : []),
-    ...(question ? [answer ? `${name}: ${text}` : name] : []),
-    ...(hidden ? [value ? `${hidden}: ${value}` : hidden] : []),
+    ...(language ? [languageTitle(language)] : []),
+    ...(question ? [answer ? named(name, text) : name] : []),
+    ...(hidden ? [value ? named(hidden, value) : hidden] : []),
     ...(written ? [t('chart.quoted', { text: written })] : []),
   ];
 }

@@ -31,7 +31,7 @@ export function AddressField({ label, address, placeholder, mayCopy = true }: Ad
           kind="secondary"
           icon="copy"
           disabled={!address}
-          aria-label={`${t('ui.copyLink')}: ${label}`}
+          aria-label={t('ui.actionOn', { action: t('ui.copyLink'), name: label })}
           onClick={() => void copyAddress(address)}
         >
           {t('ui.copyLink')}

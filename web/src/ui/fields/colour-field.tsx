@@ -45,7 +45,7 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
         <IconButton
           icon="close"
           iconSize={14}
-          label={`${t('ui.noColour')}: ${label}`}
+          label={t('ui.actionOn', { action: t('ui.noColour'), name: label })}
           tip={t('ui.noColour')}
           disabled={disabled ?? false}
           onClick={clear}

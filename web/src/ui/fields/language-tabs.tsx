@@ -23,7 +23,7 @@ interface LanguageTabsProps {
 /** The language one is writing in; nothing where there is only one. */
 export function LanguageTabs({ languages, value, onChange, incomplete = [] }: LanguageTabsProps) {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageTitle } = useFormat();
   if (languages.length < 2) return null;
   return (
     <Box scrolls padding={0.5} style={{ margin: -2 }}>
@@ -35,7 +35,7 @@ export function LanguageTabs({ languages, value, onChange, incomplete = [] }: La
           value: language,
           label: (
             <>
-              {languageName(language)}
+              {languageTitle(language)}
               {incomplete.includes(language) && (
                 <span
                   role="img"

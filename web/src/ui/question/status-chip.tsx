@@ -1,16 +1,17 @@
 import type { Status } from '@canvass/contracts/question/question';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../text/tag.js';
+import { statusNames, type Standing } from './status-names.js';
 
-const looks = {
-  0: { tone: 'outline', key: 'status.inactive' },
-  1: { tone: 'neutral', key: 'status.draft' },
-  2: { tone: 'success', key: 'status.published' },
-} as const;
+const tones = { 0: 'outline', 1: 'neutral', 2: 'success' } as const;
+
+interface StatusChipProps {
+  of: Standing;
+  status: Status;
+}
 
 /** Where a question or a poll stands. */
-export function StatusChip({ status }: { status: Status }) {
+export function StatusChip({ of, status }: StatusChipProps) {
   const { t } = useTranslation();
-  const { tone, key } = looks[status];
-  return <Tag tone={tone}>{t(key)}</Tag>;
+  return <Tag tone={tones[status]}>{t(statusNames[of][status])}</Tag>;
 }

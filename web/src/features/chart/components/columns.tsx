@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
 import type { Bar } from './bar.js';
 import styles from './columns.module.css';
@@ -21,6 +22,7 @@ interface ColumnsProps {
  * counts is beside them all. Of many columns, the first, the last and one in the middle are named.
  */
 export function Columns({ bars }: ColumnsProps) {
+  const { t } = useTranslation();
   const { number, compact } = useFormat();
   const isNamed = bars.length <= MOST_NAMED && bars.every(({ answer }) => answer.length <= 7);
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -46,7 +48,11 @@ export function Columns({ bars }: ColumnsProps) {
           />
         ))}
         {bars.map(({ answer, count }, index) => (
-          <div key={index} className={styles.column} title={`${answer}: ${number(count)}`}>
+          <div
+            key={index}
+            className={styles.column}
+            title={`${t('ui.label', { name: answer })} ${number(count)}`}
+          >
             {isCounted && count > 0 && <div className={styles.count}>{compact(count)}</div>}
             <div className={styles.bar} style={{ blockSize: (count / top) * TALLEST }} />
           </div>

@@ -34,7 +34,12 @@ export function EarlierAnswers({ title, chart, answersPath }: EarlierAnswersProp
           {answersPath !== undefined && <Link to={answersPath}>{t('chart.seeAnswers')}</Link>}
         </Text>
       ) : (
-        <Counted item={chart} title={`${title}: ${heading}`} way={ways[drawn.kind]} kind="bar" />
+        <Counted
+          item={chart}
+          title={`${t('ui.label', { name: title })} ${heading}`}
+          way={ways[drawn.kind]}
+          kind="bar"
+        />
       )}
     </Box>
   );

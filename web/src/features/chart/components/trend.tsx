@@ -39,6 +39,7 @@ export function TrendCard({ days, isLoading, error, refetch }: TrendCardProps) {
 }
 
 function Days({ days }: { days: Trend }) {
+  const { t } = useTranslation();
   const { day, number } = useFormat();
   const bars = days.map((one) => ({ answer: day(one.day), count: one.finished }));
   return (
@@ -46,7 +47,7 @@ function Days({ days }: { days: Trend }) {
       <Columns bars={bars} />
       <VisuallyHidden as="ul">
         {bars.map(({ answer, count }) => (
-          <li key={answer}>{`${answer}: ${number(count)}`}</li>
+          <li key={answer}>{`${t('ui.label', { name: answer })} ${number(count)}`}</li>
         ))}
       </VisuallyHidden>
     </>

@@ -128,7 +128,7 @@ function Question({ item, other, heads }: QuestionProps) {
     ...bars.map(({ row, now, before, points }, place) => ({
       name: (
         <>
-          {hasRows && `${row}: `}
+          {hasRows && `${t('ui.label', { name: row })} `}
           <AnswerName item={item} bar={answers[place] ?? { answer: '' }} />
         </>
       ),

@@ -21,7 +21,7 @@ function told({ questions, answers }: FilledConsentForm): string {
 /** Columns of the list of filled consent forms. @param aside whether it lists what was set aside, with the reason */
 export function useColumns(aside: boolean): Column<FilledConsentForm>[] {
   const { t } = useTranslation();
-  const { counted, languageName } = useFormat();
+  const { counted, languageTitle } = useFormat();
   const reason: Column<FilledConsentForm> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -65,7 +65,7 @@ export function useColumns(aside: boolean): Column<FilledConsentForm>[] {
       key: 'language',
       label: t('response.language'),
       begins: 'hidden',
-      cell: ({ language }) => languageName(language),
+      cell: ({ language }) => languageTitle(language),
     },
   ];
 }

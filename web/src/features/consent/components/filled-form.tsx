@@ -16,7 +16,7 @@ import styles from './filled-form.module.css';
 /** What is known of the form, what it said, and what was answered. */
 export function FilledForm({ form }: { form: FilledConsentForm }) {
   const { t } = useTranslation();
-  const { counted, dateTime, languageName } = useFormat();
+  const { counted, dateTime, languageTitle } = useFormat();
   const { text, language, questions, quarantine } = form;
   const reason = quarantine && t(`response.asideReasons.${quarantine}`);
   const facts: Fact[] = [
@@ -27,7 +27,7 @@ export function FilledForm({ form }: { form: FilledConsentForm }) {
       ? []
       : [[t('consent.withdrawn'), dateTime(form.withdrawnAt)] satisfies Fact]),
     [t('answerFilter.device'), form.device.name],
-    [t('response.language'), languageName(language)],
+    [t('response.language'), languageTitle(language)],
   ];
   // The form is in its own language, not in the reader's.
   const written = { lang: language, dir: directionOf(language) };

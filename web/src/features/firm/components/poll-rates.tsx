@@ -47,7 +47,7 @@ function Rate({ poll, isFirst }: { poll: Poll; isFirst: boolean }) {
         <Stack row gap={2} grow>
           <RowLink to={`/poll/${id}/results`} name={name} />
           <Box isFixed>
-            <StatusChip status={status} />
+            <StatusChip of="poll" status={status} />
           </Box>
         </Stack>
         <Text as="span" tabular isFixed>

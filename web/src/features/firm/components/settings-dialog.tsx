@@ -78,7 +78,7 @@ export function SettingsDialog({
   onReload,
 }: SettingsDialogProps) {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageTitle } = useFormat();
   const before = settingsOf(company);
   const editor = useRecordEditor({
     state: editorStateOf(company, before),
@@ -129,7 +129,7 @@ export function SettingsDialog({
               {offered.map((language) => (
                 <TickField
                   key={language}
-                  label={languageName(language)}
+                  label={languageTitle(language)}
                   checked={chosen.has(language)}
                   onChange={(isOn) => tick(language, isOn)}
                 />
@@ -147,7 +147,7 @@ export function SettingsDialog({
           <SelectField
             label={t('company.questionLanguage')}
             value={questionLanguages[0] ?? firstQuestionLanguage}
-            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            options={languages.map((value) => ({ value, label: languageTitle(value) }))}
             onChange={(language) => form.update({ questionLanguages: [language] })}
           />
         )}

@@ -42,10 +42,11 @@ function About({ entry: { kind, record, name, browser, address } }: { entry: Fir
   const from = [browser, address].filter(Boolean);
   return (
     <Text size="small" tone="secondary" breaks marginTop={1}>
-      {t(`history.firm.kinds.${kind}`)}
-      {name !== undefined && (
+      {name === undefined ? (
+        t(`history.firm.kinds.${kind}`)
+      ) : (
         <>
-          {': '}
+          {t('ui.label', { name: t(`history.firm.kinds.${kind}`) })}{' '}
           {page === undefined ? <bdi>{name}</bdi> : <Link to={page}>{name}</Link>}
         </>
       )}

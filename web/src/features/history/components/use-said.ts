@@ -3,21 +3,15 @@ import type { HistoryValue } from '@canvass/contracts/history/history';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
 import type { TextKey } from '../../../i18n/text-key.js';
-
-/** Where polls and questions stand. */
-const statuses: Readonly<Record<string, TextKey>> = {
-  0: 'status.inactive',
-  1: 'status.draft',
-  2: 'status.published',
-};
+import { statusNames } from '../../../ui/question/status-names.js';
 
 /** What values are called that are codes, by kind of record and by field. */
-const called: Partial<Record<FirmKind, Readonly<Record<string, typeof statuses>>>> = {
+const called: Partial<Record<FirmKind, Readonly<Record<string, Readonly<Record<string, TextKey>>>>>> = {
   poll: {
-    status: statuses,
+    status: statusNames.poll,
     formStyleType: { card: 'poll.styles.card', classic: 'poll.styles.classic' },
   },
-  question: { status: statuses },
+  question: { status: statusNames.question },
   signIn: {
     fault: {
       password: 'history.firm.signIn.password',

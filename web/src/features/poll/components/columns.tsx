@@ -75,7 +75,7 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       width: '12%',
       cell: (poll) => (
         <Stack row gap={1} wrap>
-          <StatusChip status={poll.status} />
+          <StatusChip of="poll" status={poll.status} />
           <AvailabilityChip poll={poll} />
         </Stack>
       ),

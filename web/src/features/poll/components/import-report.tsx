@@ -119,7 +119,7 @@ function LossLine({ loss: { code, line, question, value = '' } }: { loss: Loss }
   ];
   return (
     <>
-      {places.join(', ')}:{' '}
+      {t('ui.label', { name: places.join(', ') })}{' '}
       {t(`pollFile.loss.${code}`, {
         value: ofLanguages.has(code) && isLanguage(value) ? languageName(value) : value,
       })}

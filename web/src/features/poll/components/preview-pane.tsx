@@ -55,7 +55,7 @@ export const PreviewPane = memo(function PreviewPane({
   tools,
 }: PreviewPaneProps) {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageTitle } = useFormat();
   // On a phone, a computer's screen is too small to be read.
   const isPhone = useIsPhone();
   const [size, setSize] = useState<Size>(isPhone ? 'mobile' : 'pc');
@@ -84,7 +84,7 @@ export const PreviewPane = memo(function PreviewPane({
             <NativeSelect
               label={t('poll.language')}
               value={language}
-              options={used.map((one) => ({ value: one, label: languageName(one) }))}
+              options={used.map((one) => ({ value: one, label: languageTitle(one) }))}
               onChange={setChosen}
             />
           )}

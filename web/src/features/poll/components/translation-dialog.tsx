@@ -18,7 +18,7 @@ import { useQuestionLanguages } from './use-question-languages.js';
 /** Gives the texts of a poll to translators as a file, and takes their translations; mounted while it is open. */
 export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: () => void }) {
   const { t } = useTranslation();
-  const { languageName } = useFormat();
+  const { languageName, languageTitle } = useFormat();
   const languages = useQuestionLanguages();
   const input = useRef<HTMLInputElement>(null);
   const [from, setFrom] = useState<Language>(poll.language ?? languages[0]);
@@ -54,13 +54,13 @@ export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: 
           <NativeSelect
             label={t('translation.from')}
             value={from}
-            options={all.map((value) => ({ value, label: languageName(value) }))}
+            options={all.map((value) => ({ value, label: languageTitle(value) }))}
             onChange={setFrom}
           />
           <NativeSelect
             label={t('translation.to')}
             value={to}
-            options={targets.map((value) => ({ value, label: languageName(value) }))}
+            options={targets.map((value) => ({ value, label: languageTitle(value) }))}
             onChange={setTo}
           />
           <NativeSelect

@@ -72,7 +72,7 @@ export function PollFrame() {
                 </Box>
                 <Stack row wrap grow gap={2}>
                   {name !== undefined && !isLibrary && (
-                    <StatusChip status={poll?.status ?? newPoll.status} />
+                    <StatusChip of="poll" status={poll?.status ?? newPoll.status} />
                   )}
                   {responses !== undefined && (
                     <Text tone="secondary" oneLine>

@@ -43,7 +43,7 @@ const TranslationDialog = onDemand(
   async () => (await import('../components/translation-dialog.js')).TranslationDialog,
 );
 
-const allFilters = [...statusFilters, categoryFilter];
+const allFilters = [...statusFilters.poll, categoryFilter];
 
 interface PollsProps {
   /** Called with a poll that was published in its row. */
@@ -58,7 +58,7 @@ export function Polls({ onPublished }: PollsProps) {
   const isReadOnly = useIsReadOnly();
   const state = useListState<'status' | 'category'>(
     'polls',
-    isReadOnly ? statusFilters : allFilters,
+    isReadOnly ? statusFilters.poll : allFilters,
   );
   const empty = useEmpty({ title: t('poll.emptyTitle'), text: t('poll.emptyText') });
   const isInactive = useIsInactive();

@@ -42,7 +42,7 @@ export function useColumns(): Column<QuestionView>[] {
       key: 'status',
       label: t('question.status'),
       isOneLine: true,
-      cell: (question) => <StatusChip status={question.status} />,
+      cell: (question) => <StatusChip of="question" status={question.status} />,
       width: '14%',
     },
   ];

@@ -25,7 +25,7 @@ export function Questions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { ids } = useParams();
-  const state = useListState('questions', statusFilters);
+  const state = useListState('questions', statusFilters.question);
   const isReadOnly = useIsReadOnly();
   const empty = useEmpty({ title: t('question.emptyTitle'), text: t('question.emptyText') });
   const isInactive = useIsInactive();

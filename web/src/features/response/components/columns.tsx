@@ -23,7 +23,7 @@ export function useColumns(
   hasScores: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { duration, languageName, number } = useFormat();
+  const { duration, languageTitle, number } = useFormat();
   const askedName = useAskedName();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
@@ -70,7 +70,7 @@ export function useColumns(
       key: 'language',
       label: t('response.language'),
       width: SHORT,
-      cell: ({ language }) => languageName(language),
+      cell: ({ language }) => languageTitle(language),
     },
     {
       key: 'finished',

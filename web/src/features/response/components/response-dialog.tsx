@@ -45,7 +45,7 @@ function Given({
   questions,
 }: { response: ResponseView } & Pick<ResponseDialogProps, 'questions'>) {
   const { t } = useTranslation();
-  const { duration, languageName, number } = useFormat();
+  const { duration, languageTitle, number } = useFormat();
   const { device, language, isFinished, timeElapsed, quarantine, admitted, createdAt } = response;
   const { screenedOut, score } = response;
   const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
@@ -61,7 +61,7 @@ function Given({
       ? [[t('response.wasAside'), t(`response.asideReasons.${admitted}`)] satisfies Fact]
       : []),
     [t('answerFilter.device'), device.name],
-    [t('response.language'), languageName(language)],
+    [t('response.language'), languageTitle(language)],
     [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
     ...(screenedOut ? [[t('chart.screenedOut'), t('response.yes')] satisfies Fact] : []),
     ...(score === undefined ? [] : [[t('response.score'), number(score)] satisfies Fact]),
