@@ -160,6 +160,22 @@ describe('a month that the plan limits', () => {
     expect(await send(survey.save())).toEqual(refused);
   });
 
+  it('takes no second response of a page that was opened before', async () => {
+    const pages = Array.from({ length: 4 }, () => ticketOf(minutes(-5)));
+    await fill();
+    await settle();
+    expect(await send(survey.save())).toEqual(over);
+    at(minutes(10));
+    server.passSecond();
+    servers[1]?.passSecond();
+    const claims = pages.flatMap((ticket) =>
+      several(3, { ticket, startedAt: minutes(-1).toISOString() }),
+    );
+    await burst(claims);
+    const { counted, aside } = await finished();
+    expect([counted, aside]).toEqual([LIMIT + pages.length, claims.length - pages.length]);
+  });
+
   it('begins anew with the next month in the time zone of the company', async () => {
     at(lastOfMay);
     const begun = survey.save({ isFinished: false });

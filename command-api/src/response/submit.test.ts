@@ -88,6 +88,15 @@ describe('a save', () => {
     expect(event?.personal?.['answers']).toMatchObject({ [why._id]: ['abc\n\tمی\u200cخواهم'] });
   });
 
+  it('keeps nothing of a text of which nothing is seen', async () => {
+    const { why } = asked.survey;
+    const answers = { ...asked.survey.save().answers, [why._id]: ['\u200b\u2060\u00ad'] };
+    const save = asked.survey.save({ answers });
+    expect((await submit(save)).status).toBe(200);
+    const [event] = await recorded(save.responseId);
+    expect(event?.personal?.['answers']).toMatchObject({ [why._id]: [''] });
+  });
+
   it('that is older is acknowledged with the number that stands here, and ignored', async () => {
     const save = asked.survey.save({ sequence: 3, isFinished: false });
     await submit(save);

@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { registerSchema } from './commands.js';
 import { blankableLineSchema, lineSchema, nameInMail, nameQuotedInMail } from './name.js';
+import { editAccountSchema, registerUserSchema } from './user-commands.js';
+
+it.each([
+  ['of who registers', registerSchema],
+  ['of a user', registerUserSchema],
+  ['of who is edited', editAccountSchema],
+])('names and the telephone number %s have bounds', (_whose, schema) => {
+  const tooLong = (extra: number) => {
+    const sent = {
+      ...{ name: 'A'.repeat(120 + extra), companyName: 'B'.repeat(120 + extra) },
+      phone: '1'.repeat(40 + extra),
+    };
+    const fields = (schema.safeParse(sent).error?.issues ?? []).map(({ path }) => path[0]);
+    return fields.filter((field) => typeof field === 'string' && field in sent).sort();
+  };
+  expect(tooLong(0)).toEqual([]);
+  expect(tooLong(1)).toEqual(['companyName', 'name', 'phone']);
+});
 
 describe('a name', () => {
   it.each([

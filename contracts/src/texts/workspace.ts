@@ -1641,6 +1641,8 @@ export interface WorkspaceCatalogue {
   'response.orders.createdAtUp': never;
   'response.orders.timeElapsedDown': never;
   'response.orders.timeElapsedUp': never;
+  'response.orders.scoreDown': never;
+  'response.orders.scoreUp': never;
   'response.given': never;
   'response.received': never;
   'response.previous': never;

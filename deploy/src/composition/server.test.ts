@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from './connections.js';
-import { listen, type EarlyServer, type Patience } from './server.js';
+import { listen, roomBehind, type EarlyServer, type Patience } from './server.js';
 
 let server: EarlyServer;
 let sockets: Socket[];
@@ -159,6 +159,11 @@ it('hangs up on more connections than it has room for, and takes new ones when t
     const answer = await fetch(`http://127.0.0.1:${server.port}`).catch(() => undefined);
     if (answer) break;
   }
+});
+
+it('has room for a school behind one address, and for all whom a proxy forwards', () => {
+  expect(roomBehind(0)).toEqual({ most: 10_000, crowded: 8000, mostOfNetwork: 2000 });
+  expect(roomBehind(1)).toEqual({ most: 10_000, crowded: 8000, mostOfNetwork: undefined });
 });
 
 describe('where connections are many', () => {

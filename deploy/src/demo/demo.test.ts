@@ -1,6 +1,8 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
+import { reportCalls } from '@canvass/contracts/report/calls';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
@@ -18,7 +20,7 @@ import { operator, operatorSettings } from '../client/open-company.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { Clock } from './clock.js';
-import { devices, polls } from '@canvass/contracts/samples/hotel/company';
+import { account, devices, polls } from '@canvass/contracts/samples/hotel/company';
 import { fill, type Filled } from './fill.js';
 import { Random } from '@canvass/contracts/samples/random';
 import { DAYS } from './respond.js';
@@ -79,9 +81,9 @@ describe('the demo', () => {
   });
 
   it('is a company as those that pay: confirmed, with a team, invoices and a bin', async () => {
-    const { account } = await client.call(accountCalls.profile);
-    expect(account.isEmailConfirmed).toBe(true);
-    expect(account.questionLanguages).toEqual(['en', 'bg', 'ar']);
+    const { account: owner } = await client.call(accountCalls.profile);
+    expect(owner.isEmailConfirmed).toBe(true);
+    expect(owner.questionLanguages).toEqual(['en', 'bg', 'ar']);
     const { accounts } = await client.call(userCalls.list, { query: { limit: 10, skip: 0 } });
     expect(accounts.map(({ type }) => type).sort()).toEqual(['admin', 'user']);
     const { invoices } = await client.call(subscriptionCalls.invoices, { query: { limit: 10 } });
@@ -91,6 +93,23 @@ describe('the demo', () => {
     const { plans } = await client.call(planCalls.pricing);
     const offered = plans.map(({ name, amount, currency }) => [name, amount, currency]);
     expect(offered).toContainEqual(['Business', 4900, 'eur']);
+  });
+
+  it('has a report, a campaign to come, and a theme that one of its polls wears', async () => {
+    const page = { limit: 10, skip: 0 };
+    const { emailReports: reports } = await client.call(reportCalls.list, { query: page });
+    expect(reports.map(({ recurrence, email }) => [recurrence, email])).toEqual([
+      ['monthly', account.email],
+    ]);
+    const { devices: services } = await client.call(deviceCalls.list, { query: page });
+    const campaigns = services.filter(({ type }) => type === 'emailCampaign');
+    expect(campaigns).toMatchObject([{ isCampaignActive: true, subject: expect.any(String) }]);
+    expect(Date.parse(campaigns[0]?.sendAt ?? '')).toBeGreaterThan(clock.now().getTime());
+    const { themes } = await client.call(colorThemeCalls.list);
+    const own = themes.filter(({ revision }) => revision !== undefined);
+    expect(own.map(({ description }) => description)).toEqual(['Spa']);
+    const wearing = filled.polls.filter(({ style }) => style.themeId === own[0]?._id);
+    expect(wearing.map(({ name }) => name)).toEqual(['After the spa']);
   });
 
   it('counts in every chart exactly what was sent', () => {

@@ -10,9 +10,10 @@ import {
   binnedDevice,
   devices,
   polls,
+  theme,
   type DemoDevice,
 } from '@canvass/contracts/samples/hotel/company';
-import { addTeam, openHotel, type HotelPlace } from './hotel.js';
+import { addTeam, openHotel, scheduleMails, withOwnTheme, type HotelPlace } from './hotel.js';
 import { drawPicture, drawSignature } from './pictures.js';
 import {
   pictureNames,
@@ -59,6 +60,7 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
   await client.call(deviceCalls.delete, { body: { id: binned._id } });
   clock.putBack(0);
   const now = clock.now();
+  await scheduleMails(client, idOf, now);
   const random = new Random(seed);
   const signatures: string[] = [];
   while (signatures.length < SIGNATURES) signatures.push(await drawSignature(random));
@@ -94,8 +96,10 @@ async function createPolls(client: Client, pictures: Pictures): Promise<Made> {
       questions.set(question, _id);
     }
     const ids = poll.questions.map((question) => questions.get(question) ?? '');
-    const settings = { ...poll.settings(ids, pictures), questions: ids, isPublished: true };
-    made.set(poll, await client.createPoll(settings));
+    const { style, ...settings } = poll.settings(ids, pictures);
+    const themed = style && poll === theme.poll ? await withOwnTheme(client, style) : style;
+    const body = { ...settings, questions: ids, isPublished: true };
+    made.set(poll, await client.createPoll({ ...body, ...(themed && { style: themed }) }));
   }
   return made;
 }

@@ -1,12 +1,19 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
+import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
+import { lookOf } from '@canvass/contracts/color-theme/look';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
+import type { PollStyle } from '@canvass/contracts/poll/poll';
+import { reportCalls } from '@canvass/contracts/report/calls';
 import {
   account,
   billingDetails,
+  campaign,
   plan,
   questionLanguages,
+  report,
   team,
+  theme,
 } from '@canvass/contracts/samples/hotel/company';
 import type { DemoPoll } from '@canvass/contracts/samples/hotel/poll';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
@@ -56,6 +63,35 @@ export async function openHotel(
   await client.call(userCalls.edit, { body: { id, billingDetails } });
   await client.call(firmCalls.editSettings, {
     body: { questionLanguages: [...questionLanguages] },
+  });
+}
+
+/** Makes a theme of the look of a poll that is to wear it. @returns the style of the poll with the theme chosen */
+export async function withOwnTheme(client: Client, style: PollStyle): Promise<PollStyle> {
+  const body = { description: theme.description, ...lookOf(style) };
+  const { _id: themeId } = await client.call(colorThemeCalls.create, { body });
+  return { ...style, themeId };
+}
+
+/** Schedules what the hotel mails: a report and a campaign. @param idOf a poll of the hotel */
+export async function scheduleMails(
+  client: Client,
+  idOf: (poll: DemoPoll) => string,
+  now: Date,
+): Promise<void> {
+  const firstOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 6);
+  await client.call(reportCalls.create, {
+    body: {
+      ...{ pollId: idOf(report.poll), recurrence: report.recurrence, email: account.email },
+      sendAt: new Date(firstOfMonth).toISOString(),
+    },
+  });
+  const asked = idOf(campaign.poll);
+  const { sendTo, ...settings } = campaign.settings;
+  const inAWeek = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  await client.createDevice({
+    ...{ ...settings, sendTo: [...sendTo], sendAt: inAWeek.toISOString() },
+    ...{ polls: [asked], isActive: asked, autoConfigure: true },
   });
 }
 

@@ -68,6 +68,21 @@ it('states the defaults of settings as they are, in the page and in the compose 
   }
 });
 
+it('states the oldest browsers as the builds and the linters have them', () => {
+  const { browserslist } = JSON.parse(textOf('package.json')) as {
+    browserslist: Record<'respond' | 'workspace', string[]>;
+  };
+  for (const [name, build] of [
+    ['the respondent page', 'respond'],
+    ['the workspace', 'workspace'],
+  ] as const) {
+    const row = new RegExp(`^\\| ${name} \\| (.+) \\| (.+) \\| (.+) \\|$`, 'm');
+    const [, chrome, safari, firefox] = row.exec(textOf('README.md')) ?? [];
+    const stated = [`chrome ${chrome}`, `safari ${safari}`, `firefox ${firefox}`];
+    expect([name, stated]).toEqual([name, browserslist[build]]);
+  }
+});
+
 it('explains every name in readiness, and every metric', () => {
   const source = ['services', 'standalone', 'composition']
     .flatMap((folder) => filesIn(`deploy/src/${folder}`, '.ts'))

@@ -42,6 +42,7 @@ const orders: [ResponseOrder, string][] = [
   ['countedAt', 'poll,quarantined,day,countedAt'],
   ['createdAt', 'poll,quarantined,createdAt'],
   ['timeElapsed', 'poll,quarantined,timeElapsed'],
+  ['score', 'poll,quarantined,score'],
 ];
 const directions = ['ascending', 'descending'] as const;
 

@@ -26,8 +26,8 @@ const ids = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00
 const [first, second] = ids.map((_id) => given('2026-11-01', '08:00', { _id }));
 const written = (text: string) => ({ searched: { texts: searchKey(text) } });
 const online = [
-  given('2026-11-08', '10:00', { timeElapsed: 20, ...written('The Café was loud') }),
-  given('2026-10-30', '10:00', { timeElapsed: 5, ...written('50%_ off') }),
+  given('2026-11-08', '10:00', { timeElapsed: 20, score: 3, ...written('The Café was loud') }),
+  given('2026-10-30', '10:00', { timeElapsed: 5, score: 12, ...written('50%_ off') }),
 ];
 const offline = [
   given('2026-11-08', '10:30', { ...synced, timeElapsed: 30 }),
@@ -79,6 +79,9 @@ it('lists them in the order that is asked for, and turns pages in it', async () 
   expect(await sorted('timeElapsed', '&limit=1')).toEqual(['2026-10-30 5']);
   expect(await sorted('-timeElapsed', '&limit=2')).toEqual(['2026-11-08 30', '2026-11-08 20']);
   expect(await sorted('-timeElapsed', '&limit=1&skip=1')).toEqual(['2026-11-08 20']);
+  const scores = async (sort: string) => (await list(`&sort=${sort}`)).map(({ score }) => score);
+  expect((await scores('-score')).slice(0, 2)).toEqual([12, 3]);
+  expect((await scores('score')).filter((score) => score !== undefined)).toEqual([3, 12]);
   const answer = await world.get(
     `/api/pollAnswers/answersList?pollId=${visit._id}&sort=hour`,
     token,

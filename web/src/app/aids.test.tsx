@@ -38,6 +38,9 @@ it('finds records by a part of their name, and opens one by keys alone', async (
   const option = await screen.findByRole('option', { name: closedQuestion.name });
   expect(server.requestsTo(questionCalls.list).at(-1)?.query.get('name')).toBe('sour');
   expect(box.getAttribute('aria-activedescendant')).toBe(option.id);
+  // The end of a word that is composed, as Safari tells it.
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(screen.getByRole('combobox')).toBe(box);
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/question/${closedQuestion._id}`),

@@ -132,6 +132,24 @@ describe('a slider', () => {
     expect(document.querySelector('output')?.textContent).toBe('7');
   });
 
+  it.each([
+    ['lying', 'up from its track', 'track', [0, -40], []],
+    ['lying', 'along its track', 'track', [40, 5], [[6]]],
+    ['upright', 'up from its track', 'track', [0, -40], []],
+    ['upright', 'along from its handle', 'handle', [0, -40], [[6]]],
+  ] as const)('that is %s hears of a finger that moves %s', async (way, _, from, by, given) => {
+    const onAnswer = vi.fn();
+    const question = sample('slider', { ...upTo(10), verticalSlider: way === 'upright' });
+    render(<Sheet question={question} onAnswer={onAnswer} />);
+    const track = (await screen.findByRole('slider')).parentElement ?? document.body;
+    const target = from === 'handle' ? handle() : track;
+    const touch = { pointerId: 1, isPrimary: true, pointerType: 'touch' };
+    fireEvent.pointerDown(target, { ...touch, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(target, { ...touch, clientX: 100 + by[0], clientY: 100 + by[1] });
+    fireEvent.pointerUp(target, { ...touch, clientX: 100 + by[0], clientY: 100 + by[1] });
+    expect(contents(onAnswer)).toEqual(given);
+  });
+
   it('can be cleared, and then looks untouched', async () => {
     const onAnswer = vi.fn();
     render(<Sheet question={sample('slider', upTo(10))} onAnswer={onAnswer} first={[7]} />);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { appearanceOf } from './style.js';
@@ -51,5 +53,31 @@ describe('how a poll looks', () => {
   it('quotes the address of the background image', () => {
     const { style } = of({ backgroundImageURL: '/a") url(evil' });
     expect(style['--picture']).toBe('url("/a\\") url(evil")');
+  });
+});
+
+describe('where a browser cannot mix colours', () => {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const read = (name: string) => readFileSync(root + name, 'utf8');
+  const [plain = '', mixed = ''] = read('questions/theme.module.css').split(
+    '@supports (color: color-mix(in srgb, red, blue)) {',
+  );
+  const namesIn = (rules: string) =>
+    [...rules.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name);
+
+  it('each colour that others mix has one that is not mixed, so that borders and marks are seen', () => {
+    const names = namesIn(mixed);
+    expect(names).toContain('--line');
+    expect(names.filter((name) => !namesIn(plain).includes(name))).toEqual([]);
+  });
+
+  it('no style sheet of respondents mixes colours elsewhere', () => {
+    const all = readdirSync(root, { encoding: 'utf8', recursive: true });
+    const sheets = all.filter((name) => /^(questions|respond)\/.*\.css$/.test(name));
+    expect(sheets.length).toBeGreaterThan(10);
+    const mixing = sheets.filter((name) => read(name).includes('color-mix('));
+    expect(mixing).toEqual(['questions/theme.module.css']);
+    expect(plain).not.toContain('color-mix(');
+    expect(mixed.split('\n}\n')[1]).not.toContain('color-mix(');
   });
 });

@@ -1,4 +1,8 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexedStorage } from './outbox/indexed-storage.js';
+import { applySave } from './outbox/record.js';
+import { saveOf } from './outbox/testing/sample.js';
 import { startWorker } from './testing/sample-worker.js';
 
 const page = '/device/KIOSK-1';
@@ -197,5 +201,40 @@ describe('a disk that can’t be read', () => {
     expect(await worker.load(script)).toBe(`first ${script}`);
     await worker.keep(page);
     expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('answers that wait', () => {
+  const asked: [path: string, body: unknown][] = [];
+  /** What the server gets from here on. */
+  const serve = () =>
+    worker.serve((path, request) => {
+      const body = JSON.parse(String(request?.body)) as Record<string, unknown>;
+      asked.push([path, body]);
+      return Response.json({ ...body, isFinished: false });
+    });
+  beforeEach(async () => {
+    asked.length = 0;
+    const [storage, id] = [await indexedStorage(), crypto.randomUUID()];
+    await storage.update(id, (slot) => applySave(slot, saveOf(id, { q1: ['Quiet'] })));
+  });
+
+  it('are kept by a browser that fails, which is reported, and sent once it can', async () => {
+    serve();
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const known = globalThis.AbortController;
+    vi.stubGlobal('AbortController', undefined);
+    await expect(worker.sync()).rejects.toThrow('could not be sent yet');
+    expect(asked).toEqual([['/api/device/fault', { at: 'worker' }]]);
+    vi.stubGlobal('AbortController', known);
+    await worker.sync();
+    expect(asked.slice(1)).toMatchObject([['/api/pollAnswers', { answers: { q1: ['Quiet'] } }]]);
+  });
+
+  it('are reported nowhere while the network is away', async () => {
+    const faults = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    worker.goOffline();
+    await expect(worker.sync()).rejects.toThrow('could not be sent yet');
+    expect(faults).not.toHaveBeenCalled();
   });
 });

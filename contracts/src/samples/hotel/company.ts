@@ -44,6 +44,26 @@ export const team = [
   { name: 'Elena Ivanova', email: 'elena@canvass.example', type: 'user', polls: [spa] },
 ] as const satisfies readonly { polls: readonly DemoPoll[]; [key: string]: unknown }[];
 
+/** What the poll of the spa wears, for polls to come as well. */
+export const theme = { description: 'Spa', poll: spa };
+
+/** Charts that the owner gets on the first of each month. */
+export const report = { poll: stay, recurrence: 'monthly' } as const;
+
+/** A mail to guests who have left. */
+export const campaign = {
+  poll: recommendationPoll,
+  settings: {
+    name: 'Mail to last week’s guests',
+    type: 'emailCampaign',
+    subject: 'Would you recommend us?',
+    message: 'Thank you for staying at Hotel Vitosha. Three questions, not even a minute:',
+    asksFirstQuestion: true,
+    reminders: 1,
+    sendTo: ['ana@guests.example', 'ben@guests.example', 'chiara@guests.example'],
+  },
+} as const;
+
 export const polls: readonly DemoPoll[] = [stay, breakfast, arrival, recommendationPoll, spa];
 
 type DeviceSettings = Pick<CreateDevice, 'name' | 'type'> & Partial<CreateDevice>;

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
+import { SYNC_TAG } from '../outbox/sync-tag.js';
 
 type Asked = Request | string;
-type Server = (path: string) => Response | Promise<Response>;
+type Server = (path: string, request?: RequestInit) => Response | Promise<Response>;
 
 const origin = 'https://polls.example';
 
@@ -56,14 +57,15 @@ export async function startWorker(assets: readonly string[]) {
   let server: Server = (path) => new Response(`first ${path}`);
   const worker = Object.assign(new EventTarget(), {
     location: { origin },
+    navigator: {},
     clients: { claim: async () => {} },
     skipWaiting: async () => {},
   });
   vi.stubGlobal('self', worker);
   vi.stubGlobal('CANVASS_ASSETS', assets);
   vi.stubGlobal('caches', diskCaches(disk));
-  vi.stubGlobal('fetch', async (asked: Asked) =>
-    fromOwnServer(await server(addressOf(asked).slice(origin.length))),
+  vi.stubGlobal('fetch', async (asked: Asked, request?: RequestInit) =>
+    fromOwnServer(await server(addressOf(asked).slice(origin.length), request)),
   );
   vi.resetModules();
   await import('../service-worker.js');
@@ -90,6 +92,7 @@ export async function startWorker(assets: readonly string[]) {
   return {
     disk,
     install: () => tell('install', {}),
+    sync: () => tell('sync', { tag: SYNC_TAG }),
     serve: (next: Server) => (server = next),
     goOffline: () =>
       (server = () => {

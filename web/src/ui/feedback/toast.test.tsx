@@ -60,6 +60,8 @@ test('a toast can be closed before, and Escape closes the newest', () => {
     showSuccess({ text: 'Second' });
     showSuccess({ text: 'Third' });
   });
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+  expect(screen.getByText('Third')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByText('Third')).toBeNull();
   act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click());

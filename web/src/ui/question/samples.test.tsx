@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
@@ -21,6 +21,20 @@ it.each([
     for (const name of names) expect(colourOf(await screen.findByText(name))).toBe('var(--quiet)');
   },
 );
+
+it('a preview of a slider looks untouched until it is moved', async () => {
+  const question = sample('slider', { validationRule: { min: 0, max: 10 } });
+  render(<QuestionPreview language="en" question={question} />, { wrapper: Look });
+  const slider = await screen.findByRole('slider');
+  const looks = () => [
+    slider.parentElement?.dataset['answered'],
+    document.querySelector('output')?.textContent,
+    slider.getAttribute('aria-valuetext'),
+  ];
+  expect(looks()).toEqual(['false', '–', 'Not answered yet']);
+  fireEvent.input(slider, { target: { value: '3' } });
+  expect(looks()).toEqual(['true', '3', '3']);
+});
 
 it('a preview shows what is written, and as it will be', async () => {
   const question = sample('closed', { options: choices('Tea') });

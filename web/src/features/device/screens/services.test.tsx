@@ -235,6 +235,12 @@ describe('the service form', () => {
     });
   });
 
+  it('has the name of the service at the head of the page, with what it is beside it', async () => {
+    openScreen(`/service/${device._id}`);
+    expect(await screen.findByRole('heading', { name: 'Front desk', level: 1 })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByText('Service')).toBeTruthy();
+  });
+
   it('sends only what changed, with the revision it started from', async () => {
     server.on(deviceCalls.edit, () => ({ body: { ...device, location: 'Plovdiv' } }));
     const { user } = openScreen(`/service/${device._id}`);

@@ -3,7 +3,7 @@ import { planCalls } from '@canvass/contracts/plan/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { max, pro, start } from '@canvass/contracts/samples/subscription-views';
 import { closedQuestion } from '@canvass/contracts/samples/views';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pollEditor } from '../testing/poll-editor.js';
 
@@ -46,7 +46,10 @@ test('the plan with more of the types that are shown is named', async () => {
 test('Escape closes the list of types', async () => {
   const { user } = openPoll();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  (await screen.findByRole('button', { name: /^Text/ })).focus();
+  const text = await screen.findByRole('button', { name: /^Text/ });
+  text.focus();
+  fireEvent.keyDown(text, { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('group', { name: 'Type' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Type' })).toBeNull();
   expect(document.activeElement).toBe(button('Add question'));

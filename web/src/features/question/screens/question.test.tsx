@@ -302,10 +302,20 @@ test('accounts of type user only look', async () => {
   expect(screen.queryByRole('button', { name: /Remove option/ })).toBeNull();
 });
 
-test('a question that is gone says so', async () => {
+test('a question that is gone says so once', async () => {
   server.on(questionCalls.inOrder, () => ({ body: [] }));
   openScreen(existing);
   expect(await screen.findByText('This question no longer exists')).toBeTruthy();
+  for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Question');
+});
+
+test('its name heads the screen, with what it is beside it', async () => {
+  openScreen(existing);
+  const heading = await screen.findByRole('heading', { name: closedQuestion.name, level: 1 });
+  expect(screen.getByRole('banner').contains(heading)).toBe(true);
+  expect(within(screen.getByRole('banner')).getByText('Question')).toBeTruthy();
+  expect(document.title).toBe(`${closedQuestion.name} · Question · Canvass`);
 });
 
 test('a translation that the plan has lost can be read and taken away, not changed', async () => {

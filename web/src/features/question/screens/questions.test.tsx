@@ -139,6 +139,21 @@ test('a question in use names the polls that use it', async () => {
   expect(link.getAttribute('href')).toBe('/poll/p1');
 });
 
+test('a column says how many polls use each question, and leads to them', async () => {
+  const spare = { ...closedQuestion, _id: 'spare', name: 'Spare', polls: [] };
+  const used = { ...closedQuestion, polls: ['p1', 'p2'] };
+  server.on(questionCalls.list, () => ({ body: { questions: [used, spare], total: 2 } }));
+  const { unmount } = openScreen('/questions');
+  expect(await screen.findByRole('columnheader', { name: 'Used in' })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: '2 polls: Source' });
+  expect(link.getAttribute('href')).toBe('/polls/p1,p2');
+  expect(screen.getByRole('row', { name: /^Spare/ }).textContent).toContain('–');
+  unmount();
+  openScreen('/questions', { account: { type: 'user' } });
+  expect(await screen.findByText('2 polls')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '2 polls: Source' })).toBeNull();
+});
+
 test('a failed list says why and can be asked for again', async () => {
   server.on(questionCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
   const { user } = openScreen('/questions');

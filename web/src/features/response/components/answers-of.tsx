@@ -80,7 +80,8 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   };
   const fields = useNarrowingFields(filter, setFilter, answers.data, pollId === '');
   const opened = useOpenedResponse(answers.data?.result, asked);
-  const columns = useColumns(answers.data?.questions, isAside, answers.data?.hasScores ?? false);
+  const hasScores = answers.data?.hasScores ?? false;
+  const columns = useColumns(answers.data?.questions, isAside, hasScores);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
   const showFresh = () => {
@@ -115,7 +116,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 searchLabel: t('response.searchText'),
                 tools: (
                   <>
-                    <AnswersOrder value={order} onChange={state.setSort} />
+                    <AnswersOrder value={order} hasScores={hasScores} onChange={state.setSort} />
                     <Segmented
                       label={t('response.which')}
                       value={isTests ? 'tests' : isDropped ? 'dropped' : isAside ? 'true' : ''}

@@ -13,24 +13,36 @@ const orders: readonly { value: AnswersSort | ''; label: TextKey }[] = [
   { value: 'timeElapsed', label: 'response.orders.timeElapsedUp' },
 ];
 
+/** Those of polls whose options have points. */
+const byScore: typeof orders = [
+  { value: '-score', label: 'response.orders.scoreDown' },
+  { value: 'score', label: 'response.orders.scoreUp' },
+];
+
 /** The order that an address asks for; empty for the usual one. */
 export function orderIn(sort: string): AnswersSort | '' {
-  return orders.find(({ value }) => value === sort)?.value ?? '';
+  return [...orders, ...byScore].find(({ value }) => value === sort)?.value ?? '';
 }
 
 interface AnswersOrderProps {
   value: AnswersSort | '';
+  hasScores: boolean;
   onChange: (order: AnswersSort | '') => void;
 }
 
-/** The order of the answers list. It stands beside the list as well, since cards have no headings and columns may be hidden. */
-export function AnswersOrder({ value, onChange }: AnswersOrderProps) {
+/**
+ * The order of the answers list. It stands beside the list as well, since cards have no headings and columns may be hidden.
+ * @param hasScores whether options have points; an address may ask for that order anyway
+ */
+export function AnswersOrder({ value, hasScores, onChange }: AnswersOrderProps) {
   const { t } = useTranslation();
+  const isByScore = byScore.some((order) => order.value === value);
+  const offered = hasScores || isByScore ? [...orders, ...byScore] : orders;
   return (
     <NativeSelect
       label={t('response.sort')}
       value={value}
-      options={orders.map((order) => ({ value: order.value, label: t(order.label) }))}
+      options={offered.map((order) => ({ value: order.value, label: t(order.label) }))}
       onChange={onChange}
     />
   );

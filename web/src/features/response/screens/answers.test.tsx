@@ -420,8 +420,25 @@ it('gives each column a width by its type, and sorts by time and duration', asyn
     await waitFor(() => expect(router.state.location.search).toBe(search));
   }
   expect(asked()).toBe('timeElapsed');
+  expect(screen.queryByRole('option', { name: 'Highest score first' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest first');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-timeElapsed'));
+});
+
+it('has a column for the score where options have points, and sorts by it', async () => {
+  list = { ...list, hasScores: true, result: [{ ...answer, score: 1200 }] };
+  const { user, router } = openScreen(`/chartsAnalytics/${draftPoll._id}`);
+  const head = await screen.findByRole('columnheader', { name: 'Score' });
+  expect(await screen.findByRole('cell', { name: '1,200' })).toBeTruthy();
+  const asked = () => server.requestsTo(responseCalls.list).at(-1)?.query.get('sort');
+  await user.click(within(head).getByRole('button', { name: 'Score' }));
+  await waitFor(() => expect(asked()).toBe('-score'));
+  expect(router.state.location.search).toBe('?sort=-score');
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await user.click(within(head).getByRole('button', { name: 'Score' }));
+  await waitFor(() => expect(asked()).toBe('score'));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest score first');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-score'));
 });
 
 it('searches in what was written, and finds less than nothing yet', async () => {
