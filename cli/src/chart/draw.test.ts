@@ -8,7 +8,7 @@ const question = { question: 'q', questionName: 'Clean', questionText: 'Was it c
 const bar = (answer: string, count: number) => ({ answer, count, percent: count * 25 });
 
 it('draws a bar for each answer', () => {
-  const dataset = [bar('Yes', 3), bar('No', 1)];
+  const dataset = [bar('Yes', 3), { ...bar('No', 1), percent: 5 }];
   const chart: ChartItem = { ...question, type: 'closed', total: 4, dataset, mean: 1.25 };
   expect(chartLines([chart], 40)).toBe(
     [
@@ -16,8 +16,8 @@ it('draws a bar for each answer', () => {
       '',
       'Was it clean?',
       '4 answered, mean 1.3',
-      '  Yes  ██████████████████        3  75 %',
-      '  No   ██████                    1  25 %',
+      '  Yes  ███████████████▊       3   75.0 %',
+      '  No   █                      1    5.0 %',
     ].join('\n'),
   );
   expect(chartLines([], 80)).toBe('This poll has no charts.');

@@ -32,12 +32,16 @@ function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** As wide as its neighbours, so that they stand in columns. */
+const inColumn = (value: number, width = 0): string => value.toFixed(1).padStart(width);
+
 function valueOf({ count, percent, averageRank, averagePoints }: Bar): string {
-  if (averageRank !== undefined) return averageRank === null ? '-' : `rank ${rounded(averageRank)}`;
+  if (averageRank !== undefined)
+    return averageRank === null ? '-' : `rank ${inColumn(averageRank)}`;
   if (averagePoints !== undefined) {
-    return averagePoints === null ? '-' : `${rounded(averagePoints)} points`;
+    return averagePoints === null ? '-' : `${inColumn(averagePoints)} points`;
   }
-  return `${count}  ${rounded(percent)} %`;
+  return `${count}  ${inColumn(percent, '100.0'.length)} %`;
 }
 
 function barLines(dataset: readonly Bar[], width: number): string[] {
