@@ -1,8 +1,9 @@
 /**
- * Weighs a first visit to the charts of a poll on a slow line: `npm run weigh`. Prints the time and the bytes until the
- * figures could be read, and until a chart that needs a library was drawn.
+ * Weighs first visits on a slow line: `npm run weigh`. Prints the time and the bytes until a respondent on a slow phone could
+ * read and answer the first question, until the figures of a poll's charts could be read, and until a chart that needs a
+ * library was drawn.
  */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openPlace } from '../e2e/place.js';
 import { fillSample } from '../e2e/sample.js';
 import { signedIn } from '../e2e/signed-in.js';
@@ -10,6 +11,9 @@ import { signedIn } from '../e2e/signed-in.js';
 /** The line of a phone far from its mast. */
 const BITS_PER_SECOND = 400_000;
 const LATENCY_MILLISECONDS = 300;
+
+/** How many times slower a phone is than this machine. */
+const PHONE_SLOWNESS = 4;
 
 /** Longest wait, in milliseconds. */
 const LONGEST = 120_000;
@@ -53,10 +57,26 @@ function textOf(seen: ReadonlyMap<string, Seen>): string {
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
+/** Opens a survey on a slow phone whose cache is empty. @param address of the service */
+async function weighSurvey(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST);
+  const seen = await slowly(page);
+  const processor = await context.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWNESS });
+  const start = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#root :is(button, input, textarea)').first().waitFor();
+  console.log(`The first question can be answered after ${seconds(start)}: ${textOf(seen)}`);
+  await context.close();
+}
+
 async function main(): Promise<void> {
   const { browser, address, end } = await openPlace();
   try {
     const { session, survey } = await fillSample(address);
+    await weighSurvey(browser, `${address}/device/${survey.serialNumber}`);
     const context = await signedIn(browser, session);
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST);

@@ -32,7 +32,7 @@ export async function measureWriting(
     what: 'respondent page: JavaScript before the first question, gzipped',
     value: await scriptBytes(
       `${product.address}/device/${survey.serialNumber}`,
-      'button, input, textarea',
+      '#root :is(button, input, textarea)',
     ),
     unit: 'B',
   });
