@@ -48,6 +48,10 @@ const campaigns: readonly Sent[] = [
     ...{ to: 'z', zone: auckland, day: '2027-01-30', time: '07:00', recurrence: 'monthly' },
     reminderDays: 5,
   },
+  {
+    ...{ to: 'w', zone: newYork, day: '2027-02-03', time: '08:00', recurrence: 'weekly' },
+    reminderDays: 2,
+  },
 ];
 
 const DAY = 24 * 60 * 60 * 1000;
