@@ -10,6 +10,8 @@ export const firmKinds = [
   'response',
   'report',
   'campaign',
+  'alerts',
+  'sendingDomain',
   'account',
   'firm',
   'subscription',
@@ -54,7 +56,7 @@ export type FirmHistory = z.infer<typeof firmHistorySchema>;
 export interface FirmHistoryQuery {
   log: FirmLog;
   kind?: FirmKind;
-  /** Id of the account that did it, or of the operator who was signed in as it. */
+  /** Id of the account that did it, of the operator who was signed in as it, or of the account that a failed sign-in named. */
   by?: string;
   /** Days in the firm's time zone, YYYY-MM-DD, both included. */
   from?: string;

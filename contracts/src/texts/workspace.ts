@@ -1354,6 +1354,8 @@ export interface WorkspaceCatalogue {
   'history.firm.kinds.response': never;
   'history.firm.kinds.report': never;
   'history.firm.kinds.campaign': never;
+  'history.firm.kinds.alerts': never;
+  'history.firm.kinds.sendingDomain': never;
   'history.firm.kinds.account': never;
   'history.firm.kinds.firm': never;
   'history.firm.kinds.subscription': never;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { userCalls } from '@canvass/contracts/account/user-calls';
+import { alertCalls } from '@canvass/contracts/alert/calls';
 import { auditCalls } from '@canvass/contracts/audit/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import type { Replayed } from '@canvass/contracts/audit/replay';
@@ -203,13 +204,12 @@ describe('canvass audit', () => {
         { field: 'attempts', after: 1 },
       ],
     });
-    expect(
-      (
-        await client.call(auditCalls.firmHistory, {
-          query: { log: 'changes', kind: 'signIn', limit: 1 },
-        })
-      ).entries,
-    ).toEqual([]);
+    const found = async (narrowed: Partial<QueryOf<typeof auditCalls.firmHistory>>) =>
+      (await client.call(auditCalls.firmHistory, { query: { ...query, ...narrowed } })).entries;
+    expect(await found({ log: 'changes' })).toEqual([]);
+    // Nobody is known to have done it; it is found by whom it named.
+    expect(await found({ by: ben.id })).toEqual([failed]);
+    expect(await found({ by: survey.pollId })).toEqual([]);
     const file = { log: 'security', kind: 'signIn', format: 'csv' } as const;
     const csv = await client.file(auditCalls.firmHistoryFile, { query: file });
     expect(csv.text).toContain(`,${failed?.address ?? ''}\r\n`);
@@ -264,8 +264,17 @@ describe('canvass audit', () => {
     expect(await place.canvass('ada', wrong)).toMatchObject({ code: 2 });
   });
 
-  it('lets keys audit that may, and read what is personal only with that scope', async () => {
+  it('tells a firm of the alerts on figures of its polls', async () => {
     await confirmAddress(client, join(place.folder, 'data'), company.email);
+    const { pollId } = survey;
+    await client.call(alertCalls.add, { body: { pollId, figure: 'silence', hours: 24 } });
+    const query = { log: 'changes', kind: 'alerts', limit: 10 } as const;
+    const [added] = (await client.call(auditCalls.firmHistory, { query })).entries;
+    expect(added).toMatchObject({ type: 'AlertAdded', words: 'An alert was added.' });
+    expect(added?.changes).toEqual([{ field: 'poll', after: pollId, name: 'Your stay' }]);
+  });
+
+  it('lets keys audit that may, and read what is personal only with that scope', async () => {
     const signIn = async (scopes: ('audit' | 'read')[]) => {
       const { key } = await client.call(apiKeyCalls.create, { body: { name: 'Auditor', scopes } });
       const login = ['login', '--server', place.address, '--api-key-stdin'];

@@ -81,7 +81,7 @@ export async function lookAtMails(tongue: Tongue, gallery: Gallery): Promise<str
   const context = await gallery.fresh({ colorScheme: 'light' });
   const page = await context.newPage();
   const findings: string[] = [];
-  for (const [mail, html] of sampleMails(tongue.language)) {
+  for (const [mail, html] of await sampleMails(tongue.language)) {
     await page.setViewportSize({ width: PHONE, height: 900 });
     await page.setContent(html);
     const name = `mail ${mail}`;

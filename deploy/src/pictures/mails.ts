@@ -18,7 +18,7 @@ async function main([folder, asked]: readonly string[]): Promise<void> {
   if (!folder)
     throw new Error('Say the folder for the pictures: npm run pictures:mails -- <folder>');
   await mkdir(folder, { recursive: true });
-  const mails = sampleMails(interfaceLanguageOf([asked]));
+  const mails = await sampleMails(interfaceLanguageOf([asked]));
   const browser = await openBrowser();
   const shown: string[] = [];
   try {

@@ -9,9 +9,9 @@ import { layOutCampaign } from '@canvass/workflows/campaign/lay-out-campaign';
 import { productBrand } from '@canvass/workflows/mail/frame';
 import { layOut } from '@canvass/workflows/mail/layout';
 import type { Mails } from '@canvass/workflows/mail/mail-text';
+import { alertText } from '@canvass/workflows/alert/words';
 import { textsIn } from '@canvass/workflows/mail/texts';
-import type { MadeReport } from '@canvass/query-api/report/made-report';
-import { layOutReport } from '@canvass/workflows/report/lay-out-report';
+import { sampleReport } from './sample-report.js';
 
 const link = 'https://polls.example/somewhere?token=abcdef';
 const name = 'Ada Lovelace';
@@ -52,15 +52,8 @@ export const wordsInMails: readonly string[] = [
     Object.values(said).filter((word) => typeof word === 'string'),
   ),
   ...['Would you come again?', 'No', 'Engines Ltd', 'Engines', 'Ana', 'Dear', 'how was room'],
-  ...['of yours', 'guest', 'It takes two minutes.', 'About us', 'Your stay', 'Responses', 'Period'],
-  ...[
-    'About nps',
-    'About emojiRating',
-    'About starRating',
-    '128 answers',
-    'Yes',
-    'Visit feedback, 1 to 7 March 2027',
-  ],
+  ...['of yours', 'guest', 'It takes two minutes.', 'About us', 'Your stay'],
+  ...['About nps', 'About emojiRating', 'About starRating', 'Yes', 'Recommendation'],
 ];
 
 /** A mail as HTML, by a name. */
@@ -72,6 +65,14 @@ function ownMails(language: InterfaceLanguage): SampleMail[] {
     const write = texts[mail as keyof Mails] as (from: unknown) => ReturnType<Mails['invitation']>;
     return [mail, layOut(write(said), link, language).html ?? ''];
   });
+}
+
+function alert(language: InterfaceLanguage): SampleMail {
+  const terms = { figure: 'nps', question: 'q', days: 7, way: 'under', limit: 20 } as const;
+  const told = { value: 12.5, answers: 48, question: 'Recommendation' };
+  const stop = 'https://polls.example/stopAlert?token=abcdef';
+  const text = alertText(language, { terms, told }, { poll: 'Visit feedback', to: name, stop });
+  return ['alert', layOut(text, link, language).html ?? ''];
 }
 
 function campaigns(language: InterfaceLanguage): SampleMail[] {
@@ -107,34 +108,8 @@ function campaigns(language: InterfaceLanguage): SampleMail[] {
   ];
 }
 
-function report(language: InterfaceLanguage): SampleMail {
-  const t = translator('mail', language);
-  const made: MadeReport = {
-    ...{ poll: 'Visit feedback', company: 'Engines Ltd', logo: undefined, isAnswered: true },
-    facts: [
-      ['Responses', '128'],
-      ['Period', '01/03/2027 – 07/03/2027'],
-    ],
-    charts: [{ heading: 'Would you come again?', lines: ['128 answers', 'Yes: 90 %', 'No: 10 %'] }],
-    word: { name: 'report.docx', content: Buffer.alloc(0) },
-  };
-  const words = {
-    ...{ subject: 'Visit feedback', told: 'Visit feedback, 1 to 7 March 2027' },
-    ...{ attached: 'report.docx', action: t('campaign.action'), stop: t('campaign.stop') },
-    sentBy: t('campaign.sentBy', { company: 'Engines Ltd' }),
-  };
-  const mail = layOutReport(
-    made,
-    words,
-    { charts: link, stop: link },
-    {
-      ...{ language, brand, checkpoint: undefined },
-    },
-  );
-  return ['report', mail.html ?? ''];
-}
-
 /** Every mail that is sent, with samples in it. */
-export function sampleMails(language: InterfaceLanguage): SampleMail[] {
-  return [...ownMails(language), ...campaigns(language), report(language)];
+export async function sampleMails(language: InterfaceLanguage): Promise<SampleMail[]> {
+  const report = await sampleReport(language, brand);
+  return [...ownMails(language), alert(language), ...campaigns(language), ['report', report]];
 }

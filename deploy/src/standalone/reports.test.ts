@@ -61,6 +61,20 @@ it('charts sent by e-mail arrive with pictures in the text and a Word document, 
     return emailReports.map(({ _id: id, last }) => [id, last?.outcome]);
   };
   await expect.poll(listed, until).toEqual([[_id, 'sent']]);
+  // All figures of a daily report are those of the day before, and those that filters have counted one by one.
+  const before = { ...body, recurrence: 'daily' } as const;
+  await client.call(reportCalls.create, { body: { ...before, email: 'day@example.com' } });
+  const ofLanguage = { ...before, email: 'narrow@example.com', language: 'en' } as const;
+  await client.call(reportCalls.create, { body: ofLanguage });
+  for (const to of ['day@example.com', 'narrow@example.com']) {
+    const sent = () => server.arrived.find((one) => one.includes(`To: ${to}`)) ?? '';
+    await expect.poll(sent, until).toContain('Started: 0');
+    expect(sent()).toContain('0 started and 0 finished');
+  }
+  for (const { _id: id } of (await client.call(reportCalls.list, { query: {} })).emailReports) {
+    if (id !== _id) await client.call(reportCalls.delete, { body: { id } });
+  }
+
   const narrowed = { deviceId: survey.deviceId, language: 'bg', hiddenField: 'room' } as const;
   await client.call(reportCalls.edit, { body: { id: _id, ...narrowed } });
   const filters = async () => {

@@ -11,6 +11,19 @@ export interface Platform {
   dkim?: DkimKey | undefined;
 }
 
+/** What needs no encoding, and fits into a line of 998 characters together with its name. */
+const PLAIN = /^[\x20-\x7E]{1,900}$/;
+
+/** Headers for programs, which look for JSON or an address: nodemailer would encode what has quotes in it as words. */
+function asTheyAre(headers: NonNullable<Message['headers']>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      PLAIN.test(value) ? { prepared: true, value } : value,
+    ]),
+  );
+}
+
 /**
  * A message as nodemailer takes it. Its Message-ID comes from the key, so that mailboxes too can recognise a repeat,
  * and nothing in it can make nodemailer read a file or fetch a page.
@@ -30,7 +43,7 @@ export function compose(message: Message, platform: Platform): SendMailOptions {
     text,
     ...(html === undefined ? {} : { html }),
     ...(attachments === undefined ? {} : { attachments }),
-    ...(headers === undefined ? {} : { headers }),
+    ...(headers === undefined ? {} : { headers: asTheyAre(headers) }),
     ...(dkim && { dkim: signingBy(dkim) }),
     messageId: `<${hashKey(key)}@canvass>`,
     disableFileAccess: true,

@@ -66,6 +66,8 @@ export function mailContract(name: string, open: () => Promise<MailPlace>): void
         headers: {
           'List-Unsubscribe': '<https://polls.example/stop>',
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'X-Mailgun-Variables': `{"recipient":"${'t'.repeat(51)}"}`,
+          'X-Words': 'Größe\r\nBcc: eve@example.com',
         },
       });
       const [mail] = await place.arrived();
@@ -74,6 +76,10 @@ export function mailContract(name: string, open: () => Promise<MailPlace>): void
       expect(mail).toMatch(/^Content-I[dD]: <chart-1>/m);
       expect(mail).toMatch(/^List-Unsubscribe: <https:\/\/polls\.example\/stop>/m);
       expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+      // Mail services read it as it stands.
+      expect(mail).toMatch(/^X-Mailgun-Variables: \{"recipient":"t{51}"\}\r?$/m);
+      expect(mail).toMatch(/^X-Words: =\?UTF-8\?/m);
+      expect(mail).not.toMatch(/^Bcc:/m);
     });
 
     test('sends each key once, even concurrently and after a restart', async () => {

@@ -22,7 +22,7 @@ export interface FirmEventBody {
 export type FirmEventDocument = StoredDocument & FirmEventBody;
 
 export const firmEventCollection: Collection = {
-  name: 'firmEvent_v1',
+  name: 'firmEvent_v2',
   indexes: [
     ['firm', 'isChange', 'place'],
     ['firm', 'isSecurity', 'place'],

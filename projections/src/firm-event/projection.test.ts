@@ -42,6 +42,14 @@ it('tells sign-ins and failed ones, keys, exports and roles in the security log'
   expect(await logs({ ...edited, stream: 'account-a2' })).toEqual([true, true]);
 });
 
+it('tells who mails come from, and of which figures accounts are told', async () => {
+  const domain = { stream: 'sendingDomain-f', type: 'SendingDomainAdded' };
+  expect(await told(domain)).toMatchObject({ kind: 'sendingDomain', isChange: true });
+  expect(await told({ stream: 'alerts-p1', type: 'AlertAdded' })).toMatchObject({
+    ...{ kind: 'alerts', isChange: true, isSecurity: false },
+  });
+});
+
 it('leaves out what respondents do, what only keeps count, and what is of no firm', async () => {
   expect(await told({ stream: 'response-r1', type: 'ResponseSaved' })).toBeUndefined();
   expect(await told({ stream: 'firm-f', type: 'SlotTaken' })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { accountAggregate } from '@canvass/contracts/account/state';
+import { alertsAggregate } from '@canvass/contracts/alert/state';
 import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
 import { campaignAggregate } from '@canvass/contracts/campaign/state';
 import { colorThemesAggregate } from '@canvass/contracts/color-theme/state';
@@ -14,6 +15,7 @@ import { pollAggregate } from '@canvass/contracts/poll/state';
 import { questionAggregate } from '@canvass/contracts/question/state';
 import { reportAggregate } from '@canvass/contracts/report/state';
 import type { responseAggregate } from '@canvass/contracts/response/state';
+import { sendingDomainAggregate } from '@canvass/contracts/sending-domain/state';
 import { sessionAggregate } from '@canvass/contracts/session/state';
 import { signInAggregate } from '@canvass/contracts/sign-in/state';
 import type { subscriptionAggregate } from '@canvass/contracts/subscription/state';
@@ -40,6 +42,8 @@ const told: Record<FirmKind, readonly string[]> = {
   ] satisfies readonly (typeof responseAggregate.types)[number][],
   report: typesOf(reportAggregate, 'ReportMailIntended'),
   campaign: typesOf(campaignAggregate, 'CampaignMailed', 'CampaignBounced'),
+  alerts: typesOf(alertsAggregate),
+  sendingDomain: typesOf(sendingDomainAggregate, 'ClaimLost'),
   account: typesOf(accountAggregate, 'ClaimLost'),
   firm: typesOf(firmAggregate, 'SlotTaken', 'SlotFreed'),
   subscription: [

@@ -6,6 +6,7 @@ import type {
   FirmHistoryQuery,
   FirmKind,
 } from '@canvass/contracts/history/firm-history';
+import { signInAggregate } from '@canvass/contracts/sign-in/state';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
@@ -76,13 +77,17 @@ function filterOf({ firm, timeZone, query }: AskedFirmHistory): Filter {
       { eq: { field: 'firm', value: firm } },
       { eq: { field: log === 'security' ? 'isSecurity' : 'isChange', value: true } },
       ...(kind === undefined ? [] : [{ eq: { field: 'kind', value: kind } }]),
-      ...(by === undefined
-        ? []
-        : [{ or: ['by', 'impersonator'].map((field) => ({ eq: { field, value: by } })) }]),
+      ...(by === undefined ? [] : [concerning(by)]),
       ...(from === undefined ? [] : [{ range: { field: 'at', from: begin(from) } }]),
       ...(to === undefined ? [] : [{ range: { field: 'at', below: begin(dayAfter(to)) } }]),
     ],
   };
+}
+
+/** What an account did, or an operator signed in as it; of failed sign-ins nobody is known but the account they named. */
+function concerning(account: string): Filter {
+  const who = { by: account, impersonator: account, stream: signInAggregate.stream(account) };
+  return { or: Object.entries(who).map(([field, value]) => ({ eq: { field, value } })) };
 }
 
 /** The next day; the last one of a year of four digits stays. */
@@ -141,8 +146,8 @@ async function firmEntries(
 }
 
 /**
- * What an event is told with: what a session says of itself are ids and times, an export is about a poll, and each failed
- * sign-in stands for itself.
+ * What an event is told with: what a session says of itself are ids and times, an export and an alert are about a poll, and
+ * each failed sign-in stands for itself.
  */
 function changesIn(kind: FirmKind, { event, changes }: Told): Told['changes'] {
   if (kind === 'session') return [];
@@ -152,8 +157,9 @@ function changesIn(kind: FirmKind, { event, changes }: Told): Told['changes'] {
       return isShort(after) ? [{ field, after }] : [];
     });
   }
-  const { poll } = event.data;
-  return kind === 'export' && typeof poll === 'string' ? [{ field: 'poll', after: poll }] : changes;
+  const poll = kind === 'alerts' ? idOf(event.stream) : event.data['poll'];
+  const isOfPoll = kind === 'alerts' || kind === 'export';
+  return isOfPoll && typeof poll === 'string' ? [{ field: 'poll', after: poll }] : changes;
 }
 
 /** How a record was called after an event. */

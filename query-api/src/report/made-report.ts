@@ -47,6 +47,12 @@ type Asking = Pick<QueryDependencies, 'store' | 'files' | 'state' | 'now'>;
 /** Makes the report of charts as they are now. @throws Refusal notFound for what is gone, tooManyCounted; Error while read models are prepared */
 export type MakeReport = (asked: AskedReport) => Promise<MadeReport>;
 
+/** Parameters for the responses of a period: in a range, a single day stands for all days. */
+function daysOf(period: Days | undefined) {
+  if (period && period.from === period.to) return { day: period.from };
+  return { startDate: period?.from, endDate: period?.to };
+}
+
 /** Makes what draws up the reports of all firms. */
 export function createMakeReport(dependencies: Asking): MakeReport {
   const { store, state } = dependencies;
@@ -56,8 +62,7 @@ export function createMakeReport(dependencies: Asking): MakeReport {
   const collections = [...chartedCollections, responseCollection].map(({ name }) => name);
   return async ({ firm, pollId, deviceId, questions, narrowing = {}, period, language }) => {
     await checkpoints.reachStanding(collections, undefined);
-    const days = { startDate: period?.from, endDate: period?.to };
-    const responses = chartedFilters({ ...narrowing, ...days, pollId, deviceId });
+    const responses = chartedFilters({ ...narrowing, ...daysOf(period), pollId, deviceId });
     const filters = isNarrowed(narrowing) ? responses : undefined;
     const count = ({ content, removedQuestions = [] }: PollDocument) =>
       countResponses(responses, [...content.questions, ...removedQuestions]);

@@ -2,7 +2,6 @@ import { alertToken } from '@canvass/command-api/alert/decline-link';
 import { recordAlert } from '@canvass/command-api/alert/record-alert';
 import { load } from '@canvass/command-api/command/handle';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { nameInMail } from '@canvass/contracts/account/name';
 import { isQuietAt } from '@canvass/contracts/alert/quiet';
 import { alertsAggregate } from '@canvass/contracts/alert/state';
 import { firmAggregate } from '@canvass/contracts/firm/state';
@@ -10,10 +9,9 @@ import { API_PREFIX } from '@canvass/contracts/http/address';
 import { screens } from '@canvass/contracts/http/screens';
 import { pollAggregate } from '@canvass/contracts/poll/state';
 import { questionAggregate } from '@canvass/contracts/question/state';
-import { translator } from '@canvass/platform/texts/translator';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
-import { alertWords } from './words.js';
+import { alertText } from './words.js';
 import type { AlertResult } from './policy.js';
 import { isTellable } from './tellable.js';
 
@@ -48,6 +46,7 @@ export async function mailAlert(
       : ((await load(dependencies, questionAggregate, terms.question)).state.content?.name ?? '');
   const token = encodeURIComponent(alertToken(dependencies.keys, { poll, alert }, person.email));
   const { publicUrl } = dependencies;
+  const stop = `${publicUrl}${screens.declineAlert}?token=${token}`;
   await mailPerson(dependencies, person, {
     to: person.email,
     link: `${publicUrl}/charts/${poll}`,
@@ -56,21 +55,12 @@ export async function mailAlert(
       'List-Unsubscribe': `<${publicUrl}${API_PREFIX}/alertLink/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    write: (_mails, { language }) => {
-      const t = translator('mail', language);
-      const words = alertWords(language, terms, { value, answers, question });
-      const name = nameInMail(person.name);
-      return {
-        subject: t('alert.subject', { poll: content.name, alert: words.title }),
-        greeting: name ? t('greeting', { name }) : t('greetingUnnamed'),
-        before: [t('alert.given', { poll: content.name }), words.title, ...words.facts],
-        action: t('alert.action'),
-        after: [
-          t('alert.why'),
-          t('alert.stop', { link: `${publicUrl}${screens.declineAlert}?token=${token}` }),
-        ],
-      };
-    },
+    write: (_mails, { language }) =>
+      alertText(
+        language,
+        { terms, told: { value, answers, question } },
+        { poll: content.name, to: person.name, stop },
+      ),
   });
   const figure = terms.figure === 'silence' ? undefined : value;
   await recordAlert(dependencies, { poll, firm, alert, key }, figure);

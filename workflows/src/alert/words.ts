@@ -1,20 +1,48 @@
+import { nameInMail } from '@canvass/contracts/account/name';
 import type { AlertTerms } from '@canvass/contracts/alert/alert';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import { translator } from '@canvass/platform/texts/translator';
+import type { MailText } from '../mail/mail-text.js';
 
 /** What a mail says of a figure. */
-export interface AlertWords {
+interface AlertWords {
   /** The figure and the limit that it crossed. */
   title: string;
   /** Of what it is the figure. */
   facts: string[];
 }
 
-/** A figure and its limit, in words. @param question its name; empty where it is gone, or the figure is of none */
-export function alertWords(
+interface ToldFigure {
+  value: number;
+  answers: number;
+  /** Name of its question; empty where it is gone, or the figure is of none. */
+  question: string;
+}
+
+/** The mail about a figure. @param to the name of the account that is told; `stop` is where it ends the alert */
+export function alertText(
+  language: InterfaceLanguage,
+  { terms, told }: { terms: AlertTerms; told: ToldFigure },
+  { poll, to, stop }: { poll: string; to: string; stop: string },
+): MailText {
+  const t = translator('mail', language);
+  const words = alertWords(language, terms, told);
+  const name = nameInMail(to);
+  return {
+    subject: t('alert.subject', { poll, alert: words.title }),
+    greeting: name ? t('greeting', { name }) : t('greetingUnnamed'),
+    before: [t('alert.given', { poll }), words.title, ...words.facts],
+    action: t('alert.action'),
+    after: [t('alert.why'), t('alert.stop', { link: stop })],
+    named: stop,
+  };
+}
+
+/** A figure and its limit, in words. */
+function alertWords(
   language: InterfaceLanguage,
   { figure, way = 'under', limit = 0, days = 1, hours = 0 }: AlertTerms,
-  { value, answers, question }: { value: number; answers: number; question: string },
+  { value, answers, question }: ToldFigure,
 ): AlertWords {
   const t = translator('mail', language);
   const number = (one: number) =>

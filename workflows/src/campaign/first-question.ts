@@ -152,7 +152,7 @@ export function questionHtml(
       `${escapeHtml(`${answers[0]?.shown ?? ''} – ${ends.low} · ${answers.at(-1)?.shown ?? ''} – ${ends.high}`)}</p>`
     : '';
   return (
-    `<p style="margin:24px 0 12px;font-weight:600">${escapeHtml(words)}</p>` +
+    `<p style="margin:24px 0 12px;font-weight:600"><span dir="auto">${escapeHtml(words)}</span></p>` +
     `<div style="margin:0 0 8px">${links.join(' ')}</div>${meant}`
   );
 }

@@ -32,16 +32,17 @@ function paragraphsOf(message: string): string[] {
 }
 
 function paragraphHtml(words: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
+  return `<p dir="auto" style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
 }
 
 type Written = Pick<CampaignSettings, 'subject' | 'message' | 'htmlMessage'>;
 type Known = Readonly<Record<string, string>>;
 
-/** What the maker wrote, as HTML: their own, or that of the plain message. */
+/** What the maker wrote, in any language, as HTML: their own, or that of the plain message. */
 function messageHtml({ message = '', htmlMessage = '' }: Written, known: Known): string {
   // What is filled in may stand in an address, so it is cleaned with it.
-  if (htmlMessage) return `<div>${cleanHtml(filledIn(htmlMessage, known, escapeHtml))}</div>`;
+  if (htmlMessage)
+    return `<div dir="auto">${cleanHtml(filledIn(htmlMessage, known, escapeHtml))}</div>`;
   return paragraphsOf(filledIn(message, known)).map(paragraphHtml).join('');
 }
 

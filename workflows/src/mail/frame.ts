@@ -31,6 +31,12 @@ const DARK =
   '.quiet{color:#A7B0BC!important}' +
   '.line{border-color:#38424D!important}}';
 
+/** On phones the words get the room that is around the sheet elsewhere. */
+const NARROW =
+  '@media (max-width:480px){' +
+  '.page{padding:0!important}' +
+  '.sheet{padding:24px 20px!important;border-radius:0!important}}';
+
 /** A paragraph of a mail. @param words not escaped yet */
 export function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
@@ -76,7 +82,7 @@ export function frame(
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark">' +
-    `<title>${escapeHtml(title)}</title><style>${DARK}</style></head>` +
+    `<title>${escapeHtml(title)}</title><style>${DARK}${NARROW}</style></head>` +
     '<body class="page" style="margin:0;padding:24px;background:#f5f6f8;color:#1c2430;' +
     'font:16px/1.5 Inter,Helvetica,Arial,sans-serif">' +
     `<div class="sheet" style="max-width:${String(width)}px;margin:0 auto;padding:32px;` +

@@ -4,6 +4,8 @@ import { textsIn } from './texts.js';
 
 const link = 'https://polls.example/reset?resetPasswordToken=abc&x="y"';
 
+const empty = { subject: 'S', greeting: 'G', before: [], action: 'A', after: [] };
+
 it('says the same as text and as HTML, and lets nobody write HTML into it', () => {
   const text = textsIn('en').passwordReset({
     name: '<img src=x>',
@@ -29,4 +31,13 @@ it('sets the colon before the address as the language does', () => {
 it('greets without a name where there is none', () => {
   const text = textsIn('en').passwordReset({ name: '', minutes: 60, removesFactor: false });
   expect(text.greeting).toBe('Hello,');
+});
+
+it('makes an address that it names a link', () => {
+  const named = 'https://polls.example/stopAlert?a=1&token=x';
+  const after = [`To stop this alert: ${named}`];
+  const html = layOut({ ...empty, after, named }, link, 'en').html ?? '';
+  const shown = 'https://polls.example/stopAlert?a=1&amp;token=x';
+  expect(html).toContain(`To stop this alert: <a href="${shown}"`);
+  expect(html).toContain(`>${shown}</a></p>`);
 });

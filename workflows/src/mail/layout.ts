@@ -14,7 +14,7 @@ export function layOut(
   link: string,
   language: InterfaceLanguage,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
-  const { subject, greeting, before, action, after } = text;
+  const { subject, greeting, before, action, after, named } = text;
   const label = labelIn(language);
   const plain = [greeting, ...before, `${label(action)}\n${link}`, ...after].join('\n\n');
   // Some programs show no links behind words; the address itself can always be copied.
@@ -25,6 +25,14 @@ export function layOut(
     [greeting, ...before].map(paragraph).join('') +
     button(action, link, productBrand) +
     address +
-    after.map(paragraph).join('');
+    after.map((words) => linked(paragraph(words), named)).join('');
   return { subject, text: `${plain}\n`, html: frame(subject, body, language) };
+}
+
+/** Makes an address in a paragraph a link: not all programs do. */
+function linked(html: string, address: string | undefined): string {
+  if (address === undefined) return html;
+  const shown = escapeHtml(address);
+  const link = `<a href="${shown}" style="color:inherit;word-break:break-all">${shown}</a>`;
+  return html.replace(shown, () => link);
 }

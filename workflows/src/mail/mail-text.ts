@@ -8,6 +8,8 @@ export interface MailText {
   action: string;
   /** Paragraphs after it. */
   after: readonly string[];
+  /** An address that one of them names; http or https. */
+  named?: string;
 }
 
 /** The finished responses of a month, and how many of them the plan allows. */

@@ -8,8 +8,8 @@ import { Reporter } from '../report/reporter.suite.js';
 import { embeddedPlace } from '../testing/embedded-place.js';
 import type { ProcessPlace } from '../testing/process-place.js';
 
-// Everything has to come to rest at each of some hundred moments.
-vi.setConfig({ testTimeout: 900_000 });
+// Everything has to come to rest at each of nearly nine hundred moments, which takes three tenths of a second on Temporal.
+vi.setConfig({ testTimeout: 1_800_000 });
 
 const START = '2027-01-15T12:00:00.000Z';
 /** Two years, the second of which is a leap year. */
@@ -47,6 +47,10 @@ const campaigns: readonly Sent[] = [
   {
     ...{ to: 'z', zone: auckland, day: '2027-01-30', time: '07:00', recurrence: 'monthly' },
     reminderDays: 5,
+  },
+  {
+    ...{ to: 'w', zone: newYork, day: '2027-02-03', time: '08:00', recurrence: 'weekly' },
+    reminderDays: 2,
   },
 ];
 
@@ -131,22 +135,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-// What comes often makes many moments, so it is followed for a year; on Temporal, where each takes some tenths of a second,
-// past the changes of clocks alone.
-describe.each<[string, string, () => Promise<ProcessPlace>]>([
-  ['the embedded scheduler', '2028-04-12T12:00:00.000Z', () => embeddedPlace(START)],
-  ['Temporal', '2027-04-12T12:00:00.000Z', () => SkippedTime.open(server?.url ?? '', START, false)],
-])('in three zones, on %s', (_name, endOfOften, open) => {
-  it('reports of each month come at the same times for two years', async () => {
+describe.each<[string, () => Promise<ProcessPlace>]>([
+  ['the embedded scheduler', () => embeddedPlace(START)],
+  ['Temporal', () => SkippedTime.open(server?.url ?? '', START, false)],
+])('in three zones, on %s, for two years', (_name, open) => {
+  it('reports of each month come at the same times', async () => {
     expect(await reported(await open(), monthly, END)).toEqual(expectedOf(monthly, END));
   });
 
   it('reports of each day and week come at the same times', async () => {
-    const expected = expectedOf(often, endOfOften);
-    expect(await reported(await open(), often, endOfOften)).toEqual(expected);
+    expect(await reported(await open(), often, END)).toEqual(expectedOf(often, END));
   });
 
-  it('campaigns and their reminders come at the same times for two years', async () => {
+  it('campaigns and their reminders come at the same times', async () => {
     expect(await campaigned(await open())).toEqual(expectedOf(campaigns, END));
   });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@canvass/contracts/http/html';
-import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { directionOf, type InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Attachment, Message } from '@canvass/platform/mail/port';
 import type { MadeReport } from '@canvass/query-api/report/made-report';
 import type { MailedChart } from '@canvass/query-api/report/mailed-charts';
@@ -13,6 +13,8 @@ export interface ReportWords {
   subject: string;
   told: string;
   attached: string;
+  /** Of the checkpoint that is attached. */
+  checkpoint: string;
   action: string;
   sentBy: string;
   stop: string;
@@ -34,25 +36,29 @@ function pictureId(index: number): string {
   return `chart-${String(index + 1)}`;
 }
 
-function factsTable(facts: MadeReport['facts']): string {
+function factsTable(facts: MadeReport['facts'], language: InterfaceLanguage): string {
+  // Between the columns, on the side on which the second one stands.
+  const padding = directionOf(language) === 'rtl' ? '4px 0 4px 16px' : '4px 16px 4px 0';
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:#5b6675">${escapeHtml(name)}</td>` +
+      `<tr><td class="quiet" style="padding:${padding};color:#5b6675">${escapeHtml(name)}</td>` +
       `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`;
 }
 
-function chartHtml({ heading, lines, picture }: MailedChart, index: number): string {
-  const said = [heading, ...lines].join('. ');
+function chartHtml({ heading, lines, values, picture }: MailedChart, index: number): string {
   const image =
-    `<img src="cid:${pictureId(index)}" alt="${escapeHtml(said)}" width="520" ` +
+    `<img src="cid:${pictureId(index)}" alt="${escapeHtml(values.join('. '))}" width="520" ` +
     'style="width:100%;max-width:520px;height:auto;border:0;border-radius:6px">';
+  const said = lines.map(escapeHtml).join('<br>');
   return (
     '<div class="line" style="border-top:1px solid #E4E7EB;padding:20px 0">' +
-    (picture ? image : `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(heading)}</p>`) +
-    // The picture has the heading and the first line in it.
-    (picture ? lines.slice(1) : lines).map((line) => quietParagraph(escapeHtml(line))).join('') +
+    '<p style="margin:0 0 4px;font-weight:600">' +
+    // In the language of the poll, at the side of the report.
+    `<span dir="auto">${escapeHtml(heading)}</span></p>` +
+    quietParagraph(said) +
+    (picture ? image : '') +
     '</div>'
   );
 }
@@ -85,21 +91,24 @@ export function layOutReport(
     checkpoint,
   }: { language: InterfaceLanguage; brand: Brand; checkpoint: string | undefined },
 ): Pick<Message, 'subject' | 'text' | 'html' | 'attachments'> {
-  const { subject, told, attached, action, sentBy, stop } = words;
+  const { subject, told, action, sentBy, stop } = words;
   const label = labelIn(language);
+  const attached = [words.attached, ...(checkpoint === undefined ? [] : [words.checkpoint])];
   const facts = made.facts.map(([name, value]) => `${label(name)} ${value}`).join('\n');
-  const charts = made.charts.map(({ heading, lines }) => [heading, ...lines].join('\n'));
+  const charts = made.charts.map(({ heading, lines, values }) =>
+    [heading, ...lines, ...values].join('\n'),
+  );
   const text = [
-    ...[told, facts, ...charts, attached, `${label(action)}\n${links.charts}`],
+    ...[told, facts, ...charts, ...attached, `${label(action)}\n${links.charts}`],
     ...[sentBy, `${label(stop)}\n${links.stop}`],
   ].join('\n\n');
   const stopLink = `<a href="${escapeHtml(links.stop)}" style="color:inherit">${escapeHtml(stop)}</a>`;
   const body =
     paragraph(told) +
-    factsTable(made.facts) +
+    factsTable(made.facts, language) +
     made.charts.map(chartHtml).join('') +
     button(action, links.charts, brand) +
-    paragraph(attached) +
+    attached.map(paragraph).join('') +
     quietParagraph(`${escapeHtml(sentBy)} ${stopLink}`);
   const html = frame(subject, body, language, { brand, width: WIDTH });
   return { subject, text: `${text}\n`, html, attachments: attachmentsOf(made, checkpoint) };

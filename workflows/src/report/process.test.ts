@@ -46,8 +46,11 @@ describe('an e-mail report', () => {
       ...['chart-1', 'Visit.docx', 'checkpoint.txt'],
     ]);
     expect(String(message?.attachments?.at(-1)?.content)).toBe(CHECKPOINT);
-    expect(message?.html).toContain('cid:chart-1');
+    expect(message?.html).toContain('src="cid:chart-1" alt="Red – 2. Blue – 1"');
     expect(message?.text).toContain('Completed: 3');
+    // Those who see no pictures, and wonder about a file, have it in words.
+    expect(message?.text).toContain('Colour\n3 answers\nRed – 2\nBlue – 1\n');
+    expect(message?.text).toContain('The file checkpoint.txt is attached.');
   });
 
   it('is made with its filters each time, and held where they would have too many read', async () => {

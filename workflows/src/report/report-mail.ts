@@ -38,7 +38,8 @@ function written(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-function wordsOf(
+/** What the mail of a report says. @param period its days; undefined for all */
+export function reportMailWords(
   language: InterfaceLanguage,
   { poll, company }: { poll: string; company: string },
   period: { from: string; to: string } | undefined,
@@ -60,6 +61,7 @@ function wordsOf(
       : t('report.subject', { poll }),
     told: isAnswered ? told : `${told} ${t('report.noAnswers')}`,
     attached: t('report.attached'),
+    checkpoint: t('checkpoint.attached'),
     action: t('report.action'),
     sentBy: named ? t('report.sentBy', { company: named }) : t('report.sentByOne'),
     stop: t('report.stop'),
@@ -78,7 +80,7 @@ export async function reportMail(
   const { pollId, deviceId, questions } = subject;
   const asked = { firm, pollId, deviceId, questions, narrowing, period, language };
   const made = await sending.makeReport(asked);
-  const words = wordsOf(language, made, period, made.isAnswered);
+  const words = reportMailWords(language, made, period, made.isAnswered);
   const token = encodeURIComponent(declineToken(sending.keys, id, email));
   const { publicUrl } = sending;
   const links = {

@@ -89,7 +89,12 @@ export class Reporter {
       return Promise.resolve({
         ...{ poll: 'Visit', company: 'Engines Ltd', logo: undefined, isAnswered: true },
         facts: [['Completed', '3']],
-        charts: [{ heading: 'Colour', lines: ['3 answers'], picture: Buffer.from('PNG') }],
+        charts: [
+          {
+            ...{ heading: 'Colour', lines: ['3 answers'], values: ['Red – 2', 'Blue – 1'] },
+            picture: Buffer.from('PNG'),
+          },
+        ],
         word: { name: 'Visit.docx', content: Buffer.from('DOCX') },
       });
     });

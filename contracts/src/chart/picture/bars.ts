@@ -5,6 +5,8 @@ import type { Draw } from './plot.js';
 
 const LARGEST_ROW = 110;
 const LARGEST_LABEL = 380;
+/** Of the width: on what is narrow, bars need room too. */
+const LARGEST_LABEL_SHARE = 0.45;
 const GAP = 16;
 
 /** Lying bars, one below the other; of a grid, each row is a whole and its columns are parts of it. */
@@ -18,7 +20,7 @@ export const drawBars: Draw = ({ chart, label }, plot, canvas) => {
   const size = Math.max(12, Math.min(20, row * 0.55));
   const most = row > 2.6 * size ? 2 : 1;
   const wanted = Math.max(...categories.map((name) => measure(name, size)), 0) + GAP;
-  const names = Math.min(LARGEST_LABEL, wanted);
+  const names = Math.min(LARGEST_LABEL, LARGEST_LABEL_SHARE * plot.width, wanted);
   const said = series[0]?.values.map((value, index) => label(value, 0, index)) ?? [];
   const values = isStacked ? 0 : Math.max(...said.map((text) => measure(text, size)), 0) + GAP;
   const room = plot.width - names - values;

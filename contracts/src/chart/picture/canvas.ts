@@ -58,9 +58,16 @@ export interface Canvas {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Draws as if from left to right, and turns all of it around where a language is written from right to left. */
-export function canvasOf(isRightToLeft: boolean, measure: Measure): Canvas {
-  const turned = (x: number) => round(isRightToLeft ? PICTURE.width - x : x);
+/**
+ * Draws as if from left to right, and turns all of it around where a language is written from right to left.
+ * @param width of what is drawn on, in pixels
+ */
+export function canvasOf(
+  isRightToLeft: boolean,
+  measure: Measure,
+  width: number = PICTURE.width,
+): Canvas {
+  const turned = (x: number) => round(isRightToLeft ? width - x : x);
   return {
     measure,
     bar: ({ x, y, width, height }, colour) => ({

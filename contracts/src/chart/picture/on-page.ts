@@ -7,6 +7,8 @@ import type { Pictured } from './plot.js';
 /** A chart on a page, below a heading of the page's own. */
 interface OnPage extends Pick<Pictured, 'chart' | 'label' | 'isRightToLeft'> {
   measure: Measure;
+  /** In pixels; default: that of a picture. */
+  width?: number;
 }
 
 /** In pixels, as the letters in them are. */
@@ -24,9 +26,8 @@ function heightOf({ kind, categories }: DrawnChart): number {
 
 /** The parts of a chart over the whole width of a page, only as high as its bars ask for. */
 export function chartOnPage(onPage: OnPage): { width: number; height: number; shapes: Shape[] } {
-  const { chart, isRightToLeft, measure } = onPage;
-  const { width } = PICTURE;
-  const canvas = canvasOf(isRightToLeft, measure);
+  const { chart, isRightToLeft, measure, width = PICTURE.width } = onPage;
+  const canvas = canvasOf(isRightToLeft, measure, width);
   const plot = { x: 0, y: FRAME / 2, width, height: heightOf(chart) };
   const legend = chart.kind === 'stacked' ? drawLegend(chart, plot, canvas).rows * LEGEND_ROW : 0;
   const height = plot.height + legend;

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { asPie, drawnOf } from '../drawn.js';
 import type { ChartItem } from '../view.js';
 import { guessWidth, linesOf } from './canvas.js';
+import { chartOnPage } from './on-page.js';
 import { chartPicture } from './picture.js';
+import { drawingOf } from './svg.js';
+
+const LONG = 'A name that goes on for longer than there is room beside a bar of a mail';
 
 const status = { started: 4, finished: 4, avgSpentTime: 9 };
 const source = {
@@ -81,6 +85,26 @@ describe('the picture of a chart', () => {
     expect(svg).toContain('rotate(-45');
     expect(widths(svg)).toHaveLength(40);
   });
+});
+
+it('draws a chart alone as narrow as it is wanted, with room for bars beside long names', () => {
+  const long = { ...source, dataset: source.dataset.map((bar) => ({ ...bar, answer: LONG })) };
+  const onPage = { chart: drawn(long).chart, measure: guessWidth, label: String, width: 560 };
+  const alone = (isRightToLeft: boolean) => {
+    const { shapes, width, height } = chartOnPage({ ...onPage, isRightToLeft });
+    return drawingOf(shapes, { width, height, isRightToLeft, margin: 16 });
+  };
+  const svg = alone(false);
+  expect(svg).toMatch(/^<svg [^>]*width="592" height="132" viewBox="-16 0 592 132"/);
+  const [longest = 0] = widths(svg.replace(/<rect x="-16"[^>]*>/, ''));
+  expect(longest).toBeGreaterThan(200);
+  const ends = (drawing: string) =>
+    [...drawing.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)].map(([, x, width]) => [
+      Number(x),
+      Number(x) + Number(width),
+    ]);
+  const turned = ends(svg).map(([from = 0, to = 0]) => [560 - to, 560 - from]);
+  expect(ends(alone(true))).toEqual(turned.map((pair) => pair.map((x) => expect.closeTo(x, 1))));
 });
 
 it('breaks a text into lines that fit, and shortens what does not', () => {

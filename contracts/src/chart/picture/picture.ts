@@ -1,7 +1,7 @@
 import { canvasOf, guessWidth, linesOf, MARGIN, PICTURE } from './canvas.js';
 import { drawings } from './drawings.js';
 import type { Pictured } from './plot.js';
-import { svgOf } from './svg.js';
+import { drawingOf } from './svg.js';
 
 const TITLE = 30;
 const SUBTITLE = 18;
@@ -28,13 +28,5 @@ export function chartPicture(pictured: Pictured): string {
     ),
     ...drawings[chart.kind](pictured, plot, canvas),
   ];
-  const direction = isRightToLeft ? ' direction="rtl"' : '';
-  const frame = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const fonts = `font-family="Inter, 'Noto Sans', 'Segoe UI', Arial, sans-serif"`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${fonts}${direction}>`,
-    `<rect width="${width}" height="${height}" fill="#FFFFFF"/>`,
-    ...parts.map(svgOf),
-    '</svg>',
-  ].join('\n');
+  return drawingOf(parts, { width, height, isRightToLeft });
 }

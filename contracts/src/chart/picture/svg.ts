@@ -14,7 +14,7 @@ function escaped(text: string): string {
 }
 
 /** A part of a drawing as an element of SVG. */
-export function svgOf(shape: Shape): string {
+function svgOf(shape: Shape): string {
   switch (shape.kind) {
     case 'bar': {
       const { x, y, width, height, colour } = shape;
@@ -30,4 +30,23 @@ export function svgOf(shape: Shape): string {
     case 'slice':
       return `<path d="${shape.path}" fill="${shape.colour}" stroke="#FFFFFF" stroke-width="2"/>`;
   }
+}
+
+/** A drawing as SVG, on white. @param size in pixels, `margin` at its sides besides */
+export function drawingOf(
+  shapes: readonly Shape[],
+  size: { width: number; height: number; isRightToLeft: boolean; margin?: number },
+): string {
+  const { height, isRightToLeft, margin = 0 } = size;
+  const width = size.width + 2 * margin;
+  const direction = isRightToLeft ? ' direction="rtl"' : '';
+  const frame = `width="${width}" height="${height}" viewBox="${-margin} 0 ${width} ${height}"`;
+  const fonts = `font-family="Inter, 'Noto Sans', 'Segoe UI', Arial, sans-serif"`;
+  const paper = `${margin === 0 ? '' : `x="${-margin}" `}width="${width}" height="${height}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${fonts}${direction}>`,
+    `<rect ${paper} fill="#FFFFFF"/>`,
+    ...shapes.map(svgOf),
+    '</svg>',
+  ].join('\n');
 }

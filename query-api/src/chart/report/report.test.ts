@@ -26,6 +26,16 @@ it('says on its cover which responses alone are charted', () => {
   expect(only.map(([, value]) => value)).toEqual(said);
 });
 
+it('names the days that it covers, and a single one once', () => {
+  const about = { poll: 'P', company: 'C', logo: undefined, service: undefined };
+  const covering = (from: string, to: string) => {
+    const reported = { ...about, period: { from, to }, today: '2026-10-04', items: [] };
+    return chartReport({ ...reported, newest: new Map() }, reportWords('en')).facts[0];
+  };
+  expect(covering('2026-09-01', '2026-09-30')).toEqual(['Period', '01/09/2026 – 30/09/2026']);
+  expect(covering('2026-09-30', '2026-09-30')).toEqual(['Period', '30/09/2026']);
+});
+
 it('tells answers from before a change apart, below those since', () => {
   const item: ChartItem = {
     ...{ question: 'q', questionName: 'Q', questionText: 'Why?', type: 'closed', status },

@@ -86,12 +86,7 @@ function factsOf(
 ): ChartReport['facts'] {
   const { started = 0, finished = 0, screenedOut, avgSpentTime = null } = first?.status ?? {};
   return [
-    [
-      t('document.period'),
-      period
-        ? t('document.periodOf', { from: day(period.from), to: day(period.to) })
-        : t('document.anyTime'),
-    ],
+    [t('document.period'), period ? periodIn(period, { t, day }) : t('document.anyTime')],
     [t('document.service'), service ?? t('document.allServices')],
     ...narrowing.map((one) => [t('document.onlyWith'), one] as const),
     [t('document.started'), number(started)],
@@ -103,4 +98,9 @@ function factsOf(
     [t('document.avgTime'), avgSpentTime === null ? '–' : duration(avgSpentTime)],
     [t('document.created'), day(today)],
   ];
+}
+
+function periodIn(period: Days, { t, day }: Pick<ReportWords, 't' | 'day'>): string {
+  const [from, to] = [day(period.from), day(period.to)];
+  return from === to ? from : t('document.periodOf', { from, to });
 }

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@canvass/contracts/language/language';
 import { useFormat } from '../../i18n/format.js';
-import type { TextKey } from '../../i18n/text-key.js';
 import { Stack } from '../layout/stack.js';
 import type { Difference, Side } from '../record/merge.js';
 import { Text } from '../text/text.js';
-import { nameKeyOf, type FieldNames } from '../record/use-field-name.js';
+import { useFieldName, type FieldNames } from '../record/use-field-name.js';
 import styles from './difference-fields.module.css';
 
 interface DifferenceFieldsProps {
@@ -22,7 +21,8 @@ const MOST_CHARACTERS = 400;
 
 /** What two people changed in different ways, each with both versions, one of which holds. */
 export function DifferenceFields({ differences, names, sides, onChange }: DifferenceFieldsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const nameOf = useFieldName(names);
   const { languageName, number } = useFormat();
   const group = useId();
   const worded = (value: unknown): string => {
@@ -38,8 +38,7 @@ export function DifferenceFields({ differences, names, sides, onChange }: Differ
   return (
     <Stack gap={4}>
       {differences.map(({ path, ...versions }, place) => {
-        const key = nameKeyOf(names, path[0] ?? '');
-        const field = i18n.exists(key) ? t(key as TextKey) : (path[0] ?? '');
+        const field = nameOf(path[0] ?? '');
         const language = languages.find((one) => one === path.at(-1));
         const title = language
           ? t('ui.difference.fieldIn', { field, language: languageName(language) })

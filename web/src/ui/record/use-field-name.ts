@@ -6,9 +6,9 @@ export type FieldNames =
   | `${'poll' | 'device' | 'question' | 'plan'}.field`
   | Readonly<Record<string, TextKey>>;
 
-/** The text that names a field. */
-export function nameKeyOf(names: FieldNames, field: string): string {
-  return typeof names === 'string' ? `${names}.${field}` : (names[field] ?? field);
+/** The text that names a field; undefined where none is said. One of a group need not be there. */
+export function nameKeyOf(names: FieldNames, field: string): string | undefined {
+  return typeof names === 'string' ? `${names}.${field}` : names[field];
 }
 
 /** Names a field of a record; one without a text by its own name. */
@@ -16,6 +16,6 @@ export function useFieldName(names: FieldNames): (field: string) => string {
   const { t, i18n } = useTranslation();
   return (field) => {
     const key = nameKeyOf(names, field);
-    return i18n.exists(key) ? t(key as TextKey) : field;
+    return key !== undefined && i18n.exists(key) ? t(key as TextKey) : field;
   };
 }

@@ -13,7 +13,8 @@ import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { SelectField } from '../../../ui/fields/fields.js';
+import { NativeSelect } from '../../../ui/fields/native-select.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -23,6 +24,7 @@ import type { Column } from '../../../ui/lists/list-columns.js';
 import { ListTable } from '../../../ui/lists/list-table.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Tag } from '../../../ui/text/tag.js';
+import { TaggedText } from '../../../ui/text/tagged-text.js';
 import { Text } from '../../../ui/text/text.js';
 
 export interface CampaignRecipientsProps {
@@ -154,22 +156,28 @@ const FIRST_SIZE = 10;
 function Recipients({ id }: { id: string }) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<RecipientStatus | ''>('');
+  const [email, setEmail] = useState('');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(FIRST_SIZE);
   const [toRemove, setToRemove] = useState<RecipientView | null>(null);
   const mayNotRemove = [useIsReadOnly(), useIsInactive()].includes(true);
-  const query = { id, limit: size, skip: (page - 1) * size, ...(status ? { status } : {}) };
+  const query = {
+    ...{ id, limit: size, skip: (page - 1) * size },
+    ...(status && { status }),
+    ...(email && { email }),
+  };
   const asked = useAsk(recipientCalls.list, { query }, { topic: 'recipient', keepsPrevious: true });
   const removal = useCommand(recipientCalls.remove, { changes: ['recipient'] });
   const columns: Column<RecipientView>[] = [
-    { key: 'email', label: t('device.campaign.email'), cell: ({ email }) => email },
+    { key: 'email', label: t('device.campaign.email'), cell: ({ email: to }) => to },
     {
       key: 'status',
       label: t('device.campaign.status'),
-      isOneLine: true,
-      cell: ({ status: shown }) => (
-        <Tag tone={tones[shown]}>{t(`device.campaign.statuses.${shown}`)}</Tag>
-      ),
+      cell: ({ status: shown, reason }) => {
+        const tag = t(`device.campaign.statuses.${shown}`);
+        if (reason === '') return <Tag tone={tones[shown]}>{tag}</Tag>;
+        return <TaggedText tag={tag} tone="danger" text={t('report.failedText', { reason })} />;
+      },
     },
     {
       key: 'mailedAt',
@@ -178,18 +186,26 @@ function Recipients({ id }: { id: string }) {
       cell: ({ mailedAt }) => (mailedAt ? <Moment iso={mailedAt} /> : '–'),
     },
   ];
-  const remove = ({ _id, email }: RecipientView) =>
+  const remove = ({ _id, email: to }: RecipientView) =>
     removal.mutate(
       { id, recipients: [_id] },
       {
-        onSuccess: () => showSuccess({ text: t('device.campaign.removed', { email }) }),
+        onSuccess: () => showSuccess({ text: t('device.campaign.removed', { email: to }) }),
         onSettled: () => setToRemove(null),
       },
     );
   return (
     <Stack gap={3}>
-      <Box maxWidth={{ phone: 360 }}>
-        <SelectField
+      <Stack row wrap gap={2}>
+        <SearchField
+          label={t('report.search')}
+          value={email}
+          onChange={(part) => {
+            setEmail(part);
+            setPage(1);
+          }}
+        />
+        <NativeSelect
           label={t('device.campaign.show')}
           value={status}
           options={[
@@ -204,14 +220,14 @@ function Recipients({ id }: { id: string }) {
             setPage(1);
           }}
         />
-      </Box>
+      </Stack>
       <ListTable
         label={t('device.campaign.recipients')}
         columns={columns}
         rows={asked.data?.recipients}
         total={asked.data?.total ?? 0}
         rowKey={({ _id }) => _id}
-        rowName={({ email }) => email}
+        rowName={({ email: to }) => to}
         actions={
           mayNotRemove
             ? []

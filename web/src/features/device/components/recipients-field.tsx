@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmail, normaliseEmail } from '@canvass/contracts/account/account';
 import type { NewRecipient } from '@canvass/contracts/campaign/campaign';
 import { readRecipients, type ReadRecipients } from '@canvass/contracts/campaign/recipients-file';
+import { readText } from '../../../ui/browser/read-text.js';
 import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { TextField } from '../../../ui/fields/fields.js';
@@ -27,7 +28,7 @@ const BETWEEN = /[\s,;]+/;
 /** Whom a campaign is to be sent to: typed, pasted, or read from a file. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { recipients, onChange, isSaved, error, disabled } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [file, setFile] = useState<{ name: string; read: ReadRecipients }>();
@@ -46,7 +47,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
   };
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const read = readRecipients(await chosen.text());
+    const read = readRecipients(await readText(chosen, i18n.language));
     setFile({ name: chosen.name, read });
     if (read.hasColumn) onChange(read.recipients);
   };

@@ -49,7 +49,10 @@ beforeEach(() => {
     body: { total: 2, counts, next: null, mailedAt: campaign.createdAt, held: 'noPoll' },
   }));
   server.on(recipientCalls.list, () => ({
-    body: { recipients: [{ ...recipient, status: 'sent' }], total: 1 },
+    body: {
+      recipients: [{ ...recipient, status: 'bounced', reason: '550 no such user' }],
+      total: 1,
+    },
   }));
 });
 
@@ -109,6 +112,11 @@ it('a campaign says what became of it, and what is in its way', async () => {
   server.on(recipientCalls.test, ({ body }) => ({ status: 202, body: body as { id: string } }));
   await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
   expect(await screen.findByText(/A test is on its way to/)).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search addresses' }), 'ana');
+  await waitFor(() => {
+    expect(server.requestsTo(recipientCalls.list).at(-1)?.query.get('email')).toBe('ana');
+  });
+  expect(within(table).getByText('The mail server said: 550 no such user')).toBeTruthy();
   await user.click(within(table).getByRole('button', { name: /^Remove/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -87,7 +87,10 @@ function useActor({ by, impersonator, key }: HistoryEntry, kind: FirmKind): stri
 /** Whether people know a field by a name. */
 function useIsNamed(kind: FirmKind): (field: string) => boolean {
   const { i18n } = useTranslation();
-  return (field) => i18n.exists(nameKeyOf(fieldNames[kind] ?? {}, field));
+  return (field) => {
+    const key = nameKeyOf(fieldNames[kind] ?? {}, field);
+    return key !== undefined && i18n.exists(key);
+  };
 }
 
 const isReferring = (field: string): field is (typeof referringFields)[number] =>

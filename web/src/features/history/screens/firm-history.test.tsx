@@ -21,6 +21,15 @@ const signedIn: FirmEntry = {
   ...{ words: 'A session was started.', kind: 'session', record: 's1', browser: 'Firefox, Linux' },
   ...{ by: { id: 'o1', name: 'Otto' }, isRestorable: false },
 };
+/** Its fields are called as groups of texts are, and named by none. */
+const reported: FirmEntry = {
+  ...{ ...edited, id: 'e4', stream: 'subscription-f1', type: 'SubscriptionReported' },
+  ...{ words: 'The payment provider reported.', kind: 'subscription', name: 'Business' },
+  changes: [
+    { field: 'plan', after: 'p1' },
+    { field: 'status', after: 'active' },
+  ],
+};
 const { name: _name, ...ofSession } = signedIn;
 const { by: _by, ...refused }: FirmEntry = {
   ...{ ...signedIn, id: 'e3', stream: 'signIn-a1', type: 'SignInFailed', record: 'a1' },
@@ -43,7 +52,7 @@ beforeEach(() => {
         ? { entries: [ofSession, refused] }
         : query.get('kind') === 'question'
           ? { entries: [] }
-          : { entries: [edited], next: '7' },
+          : { entries: [edited, reported], next: '7' },
   }));
 });
 
@@ -53,6 +62,10 @@ it('tells what was done in the company, by page and filter, and leads to the rec
   const { user, router } = openScreen('/company/history');
   const list = await screen.findByRole('list', { name: 'History' });
   const [row] = within(list).getAllByRole('listitem');
+  const told = screen.getByText('The payment provider reported.').closest('li');
+  expect(told?.textContent).toMatch(
+    /^The payment provider reported\.Subscription: BusinessMaya Petrova · /,
+  );
   expect(row?.textContent).toMatch(/^The poll was edited\.Poll: Visitname: “Stay” became “Visit”/);
   expect(within(list).getByRole('link', { name: 'Visit' }).getAttribute('href')).toBe(
     `/poll/${draftPoll._id}/history`,

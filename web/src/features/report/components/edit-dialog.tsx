@@ -67,11 +67,16 @@ export function EditDialog({ report, onClose, onReload }: EditDialogProps) {
       />
       <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
         <TextField label={t('report.date')} type="date" {...form.text('date')} required />
-        <TextField label={t('report.time')} type="time" {...form.text('time')} required />
+        <TextField
+          label={t('report.time')}
+          type="time"
+          help={t('report.zone', { zone: report.timeZone })}
+          {...form.text('time')}
+          required
+        />
       </Grid>
       <SelectField
         label={t('report.recurrence')}
-        help={t('report.zone', { zone: report.timeZone })}
         {...form.value('recurrence')}
         options={recurrences.map((value) => ({ value, label: t(`report.recurs.${value}`) }))}
       />
