@@ -17,6 +17,7 @@ interface PictureFieldProps {
   imageType: ImageType;
   /** Of the picture there is; empty for none. */
   address: string;
+  /** An upload may end when the field is gone: it changes what is there then, not what is rendered. */
   onChange: (address: string) => void;
   /** One was chosen that is too large, or no picture. */
   onRefused?: () => void;
@@ -43,7 +44,7 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const error = refused ?? wrong;
-  const upload = useUpload(imageType);
+  const upload = useUpload(imageType, onChange);
   const choose = (file: File | undefined) => {
     if (!file) return;
     const violation = checkImage(imageType, file);
@@ -53,7 +54,6 @@ export function PictureField({
       return;
     }
     upload.mutate(file, {
-      onSuccess: (answer) => onChange(answer.file),
       onError: (failure) => {
         if (!uploadFailures.includes(failure.code)) return;
         setRefused(wordFailure(failure));

@@ -37,7 +37,9 @@ export function DesignTab({ form, questions, onShow }: TabProps) {
   const { style } = poll;
   const welcome: WelcomeScreen = style.welcomeScreen ?? { show: false };
   const setWelcome = (part: Partial<WelcomeScreen>) =>
-    update({ style: { ...style, welcomeScreen: { ...welcome, ...part } } });
+    update(({ style: now }) => ({
+      style: { ...now, welcomeScreen: { show: false, ...now.welcomeScreen, ...part } },
+    }));
   return (
     <Stack gap={5}>
       <TranslateTexts {...{ form, questions }} />

@@ -110,7 +110,7 @@ export function LogicTab({ form, questions, onShow }: TabProps) {
         <EndingFields
           endings={poll.endings ?? []}
           {...{ languages, errorAt }}
-          onChange={(endings) => update({ endings })}
+          onChange={(change) => update(({ endings = [] }) => ({ endings: change(endings) }))}
           onShow={onShow}
           onSwitchOff={() => update(withoutEndings)}
         />
