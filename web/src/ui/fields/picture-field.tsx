@@ -42,6 +42,7 @@ export function PictureField({
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string>();
   const error = refused ?? wrong;
   const upload = useUpload(imageType, onChange);
@@ -69,6 +70,7 @@ export function PictureField({
       <Stack row wrap gap={3}>
         {preview}
         <Button
+          ref={chooser}
           kind="secondary"
           isSmall
           icon="publish"
@@ -87,6 +89,8 @@ export function PictureField({
             disabled={disabled || upload.isPending}
             onClick={() => {
               setRefused(undefined);
+              // The button that removes goes with the picture.
+              chooser.current?.focus();
               onChange('');
             }}
           >

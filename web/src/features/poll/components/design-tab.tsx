@@ -5,6 +5,7 @@ import {
   textAlignments,
   type WelcomeScreen,
 } from '@canvass/contracts/poll/poll';
+import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { SegmentedField } from '../../../ui/fields/segmented-field.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -41,7 +42,7 @@ export function DesignTab({ form, questions, onShow }: TabProps) {
       style: { ...now, welcomeScreen: { show: false, ...now.welcomeScreen, ...part } },
     }));
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={passFocus}>
       <TranslateTexts {...{ form, questions }} />
       <PlanLocks features={ofPlan}>
         <DesignThemes form={form} />
