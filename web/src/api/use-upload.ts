@@ -36,11 +36,15 @@ async function sendFile(call: Call, file: File, given: unknown): Promise<unknown
   return response.json();
 }
 
-/** Uploads a picture; the answer names its address. */
-export function useUpload(imageType: ImageType) {
+/**
+ * Uploads a picture.
+ * @param onUploaded called with its address, as the newest render says, and also where what chose it is gone meanwhile
+ */
+export function useUpload(imageType: ImageType, onUploaded: (address: string) => void) {
   return useMutation<{ file: string }, Failure, File>({
     mutationKey: uploading,
     mutationFn: (file) => sendFile(imageCalls.upload, file, { 'Image-Type': imageType }),
+    onSuccess: ({ file }) => onUploaded(file),
     meta: { shownInPlace: uploadFailures },
   });
 }

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { Button } from '../ui/controls/button.js';
 
 interface HeldProps<Value> {
   start: Value;
-  children: (value: Value, change: (value: Value) => void) => ReactNode;
+  children: (value: Value, change: Dispatch<SetStateAction<Value>>) => ReactNode;
 }
 
 /** A component with a value that the reader of the gallery can change. */

@@ -9,11 +9,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '../../questions/composing.js';
+import { reachable } from '../browser/reachable.js';
 import { ABOVE, coverPage, isAbove } from './cover-page.js';
 import styles from './modal.module.css';
-
-const reachable =
-  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [hidden])';
 
 /**
  * Marks the window of a layer. It is not `aria-modal`: screen readers would leave out what is above all windows, too, and

@@ -17,6 +17,7 @@ interface PictureFieldProps {
   imageType: ImageType;
   /** Of the picture there is; empty for none. */
   address: string;
+  /** An upload may end when the field is gone: it changes what is there then, not what is rendered. */
   onChange: (address: string) => void;
   /** One was chosen that is too large, or no picture. */
   onRefused?: () => void;
@@ -41,9 +42,10 @@ export function PictureField({
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string>();
   const error = refused ?? wrong;
-  const upload = useUpload(imageType);
+  const upload = useUpload(imageType, onChange);
   const choose = (file: File | undefined) => {
     if (!file) return;
     const violation = checkImage(imageType, file);
@@ -53,7 +55,6 @@ export function PictureField({
       return;
     }
     upload.mutate(file, {
-      onSuccess: (answer) => onChange(answer.file),
       onError: (failure) => {
         if (!uploadFailures.includes(failure.code)) return;
         setRefused(wordFailure(failure));
@@ -69,6 +70,7 @@ export function PictureField({
       <Stack row wrap gap={3}>
         {preview}
         <Button
+          ref={chooser}
           kind="secondary"
           isSmall
           icon="publish"
@@ -87,6 +89,8 @@ export function PictureField({
             disabled={disabled || upload.isPending}
             onClick={() => {
               setRefused(undefined);
+              // The button that removes goes with the picture.
+              chooser.current?.focus();
               onChange('');
             }}
           >

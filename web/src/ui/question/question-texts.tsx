@@ -7,14 +7,14 @@ import type { QuestionPart } from '@canvass/contracts/question/types/definition'
 import { onDemand } from '../browser/on-demand.js';
 import { TextAreaField } from '../fields/fields.js';
 import { OptionFields } from './parts/options.js';
-import type { PartProps } from './parts/part-props.js';
+import type { ContentChange, PartProps } from './parts/part-props.js';
 import { PipedPollContext } from './piping.js';
 import type { QuestionErrors } from './question-errors.js';
 
 interface QuestionTextsProps {
   content: QuestionContent;
   language: Language;
-  onChange: (content: QuestionContent) => void;
+  onChange: (content: ContentChange) => void;
   errors: QuestionErrors;
   /** What the question's text may be like, while there is none. */
   placeholder: string;

@@ -69,7 +69,7 @@ function AlertsOf({ poll, questions }: AlertsOfProps) {
           <IconButton
             icon="trash"
             label={t('poll.alerts.remove', { alert: alertTitle(t, alert, number) })}
-            disabled={removal.isPending}
+            isOff={removal.isPending}
             onClick={() => remove(alert)}
           />
         </Stack>

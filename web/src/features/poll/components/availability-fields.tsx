@@ -26,6 +26,8 @@ interface AvailabilityFieldsProps {
 export function AvailabilityFields({ form, languages, timeZone }: AvailabilityFieldsProps) {
   const { t } = useTranslation();
   const { availability = {} } = form.draft;
+  // Where nothing is set yet, the button that led here is gone.
+  const [takesFocus] = useState(form.draft.availability === undefined);
   const change = (part: Availability) =>
     form.update(({ availability: before }) => ({ availability: { ...before, ...part } }));
   const isLimited =
@@ -46,6 +48,7 @@ export function AvailabilityFields({ form, languages, timeZone }: AvailabilityFi
         instant={availability.opensAt}
         usualTime="00:00"
         timeZone={timeZone}
+        autoFocus={takesFocus}
         onChange={(opensAt) => change({ opensAt })}
         error={undefined}
       />
@@ -83,13 +86,14 @@ interface MomentFieldsProps {
   /** Time of a day that is chosen without one, HH:mm. */
   usualTime: string;
   timeZone: string;
+  autoFocus?: boolean;
   onChange: (instant: string | undefined) => void;
   error: string | undefined;
 }
 
 /** A day and a time of it; without a day there is no moment. */
 function MomentFields(props: MomentFieldsProps) {
-  const { day, time, instant, usualTime, timeZone, onChange, error } = props;
+  const { day, time, instant, usualTime, timeZone, autoFocus = false, onChange, error } = props;
   // What is typed stands as it is until it is a moment: a day is typed in parts.
   const [typed, setTyped] = useState<LocalTime>(() =>
     instant === undefined ? { day: '', time: '' } : localTimeOf(instant, timeZone),
@@ -105,6 +109,7 @@ function MomentFields(props: MomentFieldsProps) {
       <TextField
         label={day}
         type="date"
+        autoFocus={autoFocus}
         value={typed.day}
         onChange={({ target }) => type({ day: target.value })}
         error={error}

@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { NativeSelect } from '../../../ui/fields/native-select.js';
+import { SelectField } from '../../../ui/fields/fields.js';
 
 interface CategoryDialogProps {
   poll: PollView;
@@ -38,13 +38,13 @@ export function CategoryDialog({ poll, onClose }: CategoryDialogProps) {
       actions={
         <>
           <CancelButton onClick={onClose} />
-          <Button disabled={copying.isPending} onClick={copy}>
+          <Button loading={copying.isPending} onClick={copy}>
             {t('library.toLibrary')}
           </Button>
         </>
       }
     >
-      <NativeSelect
+      <SelectField
         label={t('library.category')}
         value={category}
         options={libraryCategories.map((value) => ({

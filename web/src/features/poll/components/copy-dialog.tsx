@@ -66,7 +66,8 @@ export function CopyDialog({ poll, onClose }: CopyDialogProps) {
         <>
           <CancelButton onClick={onClose} />
           <Button
-            disabled={creation.isPending || (kind === 'own' && asked.data === undefined)}
+            disabled={kind === 'own' && asked.data === undefined}
+            loading={creation.isPending}
             onClick={() => copy(poll)}
           >
             {t('poll.copying.copy')}

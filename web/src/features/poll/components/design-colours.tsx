@@ -16,7 +16,7 @@ export function DesignColours({ form }: DesignPartProps) {
   const { t } = useTranslation();
   const { style } = form.draft;
   const set = (name: TextPart, value: string | undefined) =>
-    form.update({ style: withText(style, name, value) });
+    form.update((now) => ({ style: withText(now.style, name, value) }));
   return (
     <PlanLock
       feature="customBackgroundColors"

@@ -11,10 +11,10 @@ import { isUsed, withText, type DesignPartProps } from './design-part.js';
 export function DesignLogo({ form }: DesignPartProps) {
   const { t } = useTranslation();
   const { style } = form.draft;
-  const remove = () => {
-    const { logoImageFile: _logo, logoPosition: _position, ...others } = style;
-    form.update({ style: others });
-  };
+  const remove = () =>
+    form.update(({ style: { logoImageFile: _logo, logoPosition: _position, ...others } }) => ({
+      style: others,
+    }));
   return (
     <PlanLock
       feature="customLogo"
@@ -29,7 +29,9 @@ export function DesignLogo({ form }: DesignPartProps) {
             imageType="poll-logo"
             address={style.logoImageFile ?? ''}
             onChange={(address) =>
-              address ? form.update({ style: withText(style, 'logoImageFile', address) }) : remove()
+              address
+                ? form.update((now) => ({ style: withText(now.style, 'logoImageFile', address) }))
+                : remove()
             }
             preview={<DesignPicture address={style.logoImageFile} />}
             disabled={isLocked}

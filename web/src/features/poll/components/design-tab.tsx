@@ -5,6 +5,7 @@ import {
   textAlignments,
   type WelcomeScreen,
 } from '@canvass/contracts/poll/poll';
+import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { SegmentedField } from '../../../ui/fields/segmented-field.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -37,9 +38,11 @@ export function DesignTab({ form, questions, onShow }: TabProps) {
   const { style } = poll;
   const welcome: WelcomeScreen = style.welcomeScreen ?? { show: false };
   const setWelcome = (part: Partial<WelcomeScreen>) =>
-    update({ style: { ...style, welcomeScreen: { ...welcome, ...part } } });
+    update(({ style: now }) => ({
+      style: { ...now, welcomeScreen: { show: false, ...now.welcomeScreen, ...part } },
+    }));
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={passFocus}>
       <TranslateTexts {...{ form, questions }} />
       <PlanLocks features={ofPlan}>
         <DesignThemes form={form} />

@@ -9,10 +9,10 @@ import { libraryCategories, type LibraryCategory } from '@canvass/contracts/poll
 import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { useDiscardGuard } from '../../../ui/dialogs/discard-guard.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { useAddToLibrary } from '../api/library.js';
-import { NativeSelect } from '../../../ui/fields/native-select.js';
 import { Stack } from '../../../ui/layout/stack.js';
 
 const FORM = 'edit-library-poll';
@@ -29,13 +29,18 @@ interface EditLibraryDialogProps {
 export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [title, setTitle] = useState(() =>
+  const kept: LibraryCategory = poll?.category ?? 'others';
+  const [before] = useState(() =>
     poll ? titleOf(poll, poll, [language]) : { name: '', description: '' },
   );
-  const [category, setCategory] = useState<LibraryCategory>(poll?.category ?? 'others');
+  const [title, setTitle] = useState(before);
+  const [category, setCategory] = useState(kept);
   const addition = useAddToLibrary();
   const edit = useCommand(libraryCalls.edit, { changes: ['library'] });
   const isNamed = title.name.trim() !== '';
+  const isChanged =
+    title.name !== before.name || title.description !== before.description || category !== kept;
+  const { close, question } = useDiscardGuard(isChanged, onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isNamed) return;
@@ -64,46 +69,50 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
     );
   };
   return (
-    <Dialog
-      open
-      title={t(poll ? 'library.edit' : 'poll.add')}
-      onClose={onClose}
-      actions={
-        <>
-          <CancelButton onClick={onClose} />
-          <Button
-            type="submit"
-            form={FORM}
-            disabled={edit.isPending || addition.isPending || !isNamed}
-          >
-            {t(poll ? 'ui.save' : 'ui.next')}
-          </Button>
-        </>
-      }
-    >
-      <Stack as="form" id={FORM} noValidate onSubmit={save} gap={5}>
-        <TextField
-          label={t('poll.name')}
-          required
-          autoFocus
-          value={title.name}
-          onChange={({ target }) => setTitle({ ...title, name: target.value })}
-        />
-        <TextAreaField
-          label={t('poll.description')}
-          value={title.description}
-          onChange={(description) => setTitle({ ...title, description })}
-        />
-        <NativeSelect
-          label={t('library.category')}
-          value={category}
-          options={libraryCategories.map((value) => ({
-            value,
-            label: t(`library.categories.${value}`),
-          }))}
-          onChange={setCategory}
-        />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t(poll ? 'library.edit' : 'poll.add')}
+        onClose={close}
+        actions={
+          <>
+            <CancelButton onClick={close} />
+            <Button
+              type="submit"
+              form={FORM}
+              disabled={!isNamed}
+              loading={edit.isPending || addition.isPending}
+            >
+              {t(poll ? 'ui.save' : 'ui.next')}
+            </Button>
+          </>
+        }
+      >
+        <Stack as="form" id={FORM} noValidate onSubmit={save} gap={5}>
+          <TextField
+            label={t('poll.name')}
+            required
+            autoFocus
+            value={title.name}
+            onChange={({ target }) => setTitle({ ...title, name: target.value })}
+          />
+          <TextAreaField
+            label={t('poll.description')}
+            value={title.description}
+            onChange={(description) => setTitle({ ...title, description })}
+          />
+          <SelectField
+            label={t('library.category')}
+            value={category}
+            options={libraryCategories.map((value) => ({
+              value,
+              label: t(`library.categories.${value}`),
+            }))}
+            onChange={setCategory}
+          />
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   );
 }

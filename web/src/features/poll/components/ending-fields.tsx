@@ -19,7 +19,7 @@ interface EndingFieldsProps {
   endings: readonly Ending[];
   languages: readonly [Language, ...Language[]];
   errorAt: (field: string) => string | undefined;
-  onChange: (endings: Ending[]) => void;
+  onChange: (change: (before: readonly Ending[]) => Ending[]) => void;
   /** Shows one of them in the preview. */
   onShow: (id: string) => void;
   /** Takes all of them back. */
@@ -54,8 +54,8 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
   const { t } = useTranslation();
   const [chosen, setLanguage] = useState(languages[0]);
   const language = languages.includes(chosen) ? chosen : languages[0];
-  const change = (place: number, part: Partial<Ending>) =>
-    onChange(endings.map((one, at) => (at === place ? { ...one, ...part } : one)));
+  const change = ({ id }: Ending, part: Partial<Ending>) =>
+    onChange((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const isIncomplete = (one: Language) => endings.some(({ title }) => !title[one]?.trim());
   return (
     <Stack gap={3}>
@@ -85,7 +85,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               <IconButton
                 icon="trash"
                 label={t('poll.endings.remove', { number })}
-                onClick={() => onChange(endings.toSpliced(place, 1))}
+                onClick={() => onChange((before) => before.filter(({ id }) => id !== ending.id))}
               />
             </Stack>
             <TextField
@@ -94,14 +94,14 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               {...inLanguage(language)}
               value={ending.title[language] ?? ''}
               onChange={({ target }) =>
-                change(place, { title: { ...ending.title, [language]: target.value } })
+                change(ending, { title: { ...ending.title, [language]: target.value } })
               }
               error={errorAt(`endings.${place}.title`)}
             />
             <InsertAnswer
               isAtEnd
               text={ending.text[language] ?? ''}
-              onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
+              onChange={(text) => change(ending, { text: { ...ending.text, [language]: text } })}
               disabled={isLocked}
             />
             <TextAreaField
@@ -110,14 +110,14 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               {...inLanguage(language)}
               maxLength={2000}
               value={ending.text[language] ?? ''}
-              onChange={(text) => change(place, { text: { ...ending.text, [language]: text } })}
+              onChange={(text) => change(ending, { text: { ...ending.text, [language]: text } })}
             />
             <PictureField
               label={t('poll.endings.image')}
               disabled={isLocked}
               imageType="screen-background"
               address={ending.image ?? ''}
-              onChange={(image) => change(place, { image: image === '' ? undefined : image })}
+              onChange={(image) => change(ending, { image: image === '' ? undefined : image })}
               preview={
                 ending.image && (
                   <img src={ending.image} alt="" style={{ maxWidth: '100%', maxHeight: 96 }} />
@@ -128,7 +128,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               feature="customRedirect"
               label={t('poll.endings.redirectUrl')}
               isUsed={ending.redirectUrl !== ''}
-              onSwitchOff={() => change(place, { redirectUrl: '' })}
+              onSwitchOff={() => change(ending, { redirectUrl: '' })}
             >
               {(isOff) => (
                 <TextField
@@ -137,7 +137,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
                   type="url"
                   maxLength={2000}
                   value={ending.redirectUrl}
-                  onChange={({ target }) => change(place, { redirectUrl: target.value })}
+                  onChange={({ target }) => change(ending, { redirectUrl: target.value })}
                   error={errorAt(`endings.${place}.redirectUrl`)}
                 />
               )}
@@ -147,7 +147,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
               disabled={isLocked}
               help={t('poll.endings.screenedOutHelp')}
               checked={ending.screenedOut}
-              onChange={(screenedOut) => change(place, { screenedOut })}
+              onChange={(screenedOut) => change(ending, { screenedOut })}
             />
           </Stack>
         );
@@ -160,7 +160,7 @@ function Endings(props: EndingFieldsProps & { isLocked: boolean }) {
           disabled={isLocked || endings.length >= MOST_ENDINGS}
           onClick={() => {
             const blank = { id: v4(), title: {}, text: {}, redirectUrl: '', screenedOut: false };
-            onChange([...endings, blank]);
+            onChange((before) => [...before, blank]);
           }}
         >
           {t('poll.endings.add')}

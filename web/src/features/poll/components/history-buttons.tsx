@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/icon-button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 
 interface HistoryButtonsProps {
   /** Undefined where there is nothing to undo, or to do again. */
@@ -11,7 +12,8 @@ interface HistoryButtonsProps {
 export function HistoryButtons({ onUndo, onRedo }: HistoryButtonsProps) {
   const { t } = useTranslation();
   return (
-    <>
+    // On phones it leaves the room beside it to the buttons that save.
+    <Stack row gap={2} style={{ flex: 'none' }}>
       <IconButton
         icon="restore"
         isLarge
@@ -27,6 +29,6 @@ export function HistoryButtons({ onUndo, onRedo }: HistoryButtonsProps) {
         isOff={!onRedo}
         onClick={onRedo}
       />
-    </>
+    </Stack>
   );
 }

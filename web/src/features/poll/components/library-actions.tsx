@@ -6,10 +6,11 @@ import type { EditorActionsProps } from './editor-actions.js';
 import { HeaderActions } from './header-slots.js';
 
 /** What is done with a poll of the library, which is neither a draft nor published. */
-export function LibraryActions({ isSaving, onPreview, onSave }: EditorActionsProps) {
+export function LibraryActions({ isSaving, history, onPreview, onSave }: EditorActionsProps) {
   const { t } = useTranslation();
   return (
     <HeaderActions>
+      {history}
       <Button kind="secondary" icon="eye" showFrom="tablet" onClick={onPreview}>
         {t('poll.preview')}
       </Button>

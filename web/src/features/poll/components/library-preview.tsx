@@ -54,7 +54,8 @@ export function LibraryPreview({ poll, title, onCopy, isCopying, onClose }: Libr
         onCopy && (
           <Button
             icon="copy"
-            disabled={reasons.length > 0 || isCopying}
+            disabled={reasons.length > 0}
+            loading={isCopying}
             onClick={() => onCopy(isLess)}
           >
             {t(isLess ? 'library.copyLess' : 'library.copy')}

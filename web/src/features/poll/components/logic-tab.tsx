@@ -11,6 +11,7 @@ import { tidyHiddenFields } from '@canvass/contracts/poll/hidden-fields';
 import { wordViolation } from '../../../api/word-failure.js';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
+import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
@@ -75,7 +76,7 @@ export function LogicTab({ form, questions, onShow }: TabProps) {
   };
   const circle = errorIn('questionsGraph');
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={passFocus}>
       <SwitchField
         label={t('poll.isLinearLogic')}
         help={t('poll.isLinearLogicHelp')}
@@ -110,7 +111,7 @@ export function LogicTab({ form, questions, onShow }: TabProps) {
         <EndingFields
           endings={poll.endings ?? []}
           {...{ languages, errorAt }}
-          onChange={(endings) => update({ endings })}
+          onChange={(change) => update(({ endings = [] }) => ({ endings: change(endings) }))}
           onShow={onShow}
           onSwitchOff={() => update(withoutEndings)}
         />

@@ -5,6 +5,7 @@ import type { NotificationRule } from '@canvass/contracts/poll/poll';
 import { branchesOf, ratingValues } from '@canvass/contracts/question/answer-rules';
 import { useAccount } from '../../../session/profile.js';
 import { useReadingLanguage } from '../../../session/reading-language.js';
+import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { SelectField } from '../../../ui/fields/fields.js';
@@ -19,6 +20,12 @@ import type { PollDraft } from './draft.js';
 type Answer = Pick<NotificationRule, 'answer' | 'option' | 'answerIndex'>;
 
 const keyOf = ({ option, answerIndex = 0 }: Answer): string => option ?? String(answerIndex);
+
+/** The button that opened them is gone: they have the focus in its place. */
+function begin(place: HTMLElement | null): (() => void) | undefined {
+  place?.focus();
+  return passFocus(place);
+}
 
 interface NotificationRulesProps {
   form: DraftForm<PollDraft>;
@@ -61,7 +68,7 @@ export function NotificationRules({ form, questions }: NotificationRulesProps) {
     form.update(({ notifications: before }) => ({ notifications: [...before, rule] }));
   };
   return (
-    <Stack gap={3} role="group" aria-label={t('poll.notifications')}>
+    <Stack gap={3} role="group" aria-label={t('poll.notifications')} tabIndex={-1} ref={begin}>
       <Text weight="medium" tone="ink">
         {t('poll.notifications')}
       </Text>

@@ -65,8 +65,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
     const isRemoved = row && asked.remove({ _id: row.id, name: nameOf(row.question, index) });
     if (isRemoved) ((next && rows.current.get(next.id)) ?? adding)?.focus();
   };
-  const removal = useAnsweredRemoval(poll, remove);
+  // It may be answered later whether there are answers: what was written meanwhile stays.
   const removeNew = useSteady(remove);
+  const removal = useAnsweredRemoval(poll, removeNew);
   const removeKnown = useSteady((id: string) => {
     const index = items.findIndex((item) => item.id === id);
     void removal.start({ id, name: nameOf(items[index]?.question, index) });

@@ -29,7 +29,16 @@ export function SectionFields({ id, sections, language, onChange }: SectionField
     <Stack role="group" aria-label={t('poll.section.title')} line="below" padding={3} gap={3}>
       <Stack row justify="between" gap={2}>
         <Text weight="strong">{t('poll.section.title')}</Text>
-        <Button kind="quiet" isSmall onClick={() => onChange(others)}>
+        <Button
+          kind="quiet"
+          isSmall
+          onClick={({ currentTarget }) => {
+            // It goes with its fields: the focus moves on to the question that they stood before.
+            const fields = currentTarget.closest('[role=group]');
+            fields?.nextElementSibling?.querySelector('textarea')?.focus();
+            onChange(others);
+          }}
+        >
           {t('poll.section.remove')}
         </Button>
       </Stack>

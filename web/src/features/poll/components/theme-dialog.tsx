@@ -10,6 +10,7 @@ import {
 import { checkColorTheme } from '@canvass/contracts/color-theme/rules';
 import type { ColorThemeView } from '@canvass/contracts/color-theme/view';
 import type { Failure } from '../../../api/failure.js';
+import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { useDiscardGuard } from '../../../ui/dialogs/discard-guard.js';
@@ -132,7 +133,7 @@ function ThemeColours({ draft, update }: ThemeColoursProps) {
     buttonsBorderColor: t('poll.buttonColour.borderColor'),
   };
   return (
-    <Stack gap={2} tone="ink">
+    <Stack gap={2} tone="ink" ref={passFocus}>
       {themeColours.map((part) => {
         const colour = draft[part] || undefined;
         const ground = under[part];

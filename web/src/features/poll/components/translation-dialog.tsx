@@ -8,7 +8,8 @@ import { useFormat } from '../../../i18n/format.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
-import { NativeSelect } from '../../../ui/fields/native-select.js';
+import { SelectField } from '../../../ui/fields/fields.js';
+import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Bullets } from '../../../ui/text/bullets.js';
 import { Text } from '../../../ui/text/text.js';
@@ -50,26 +51,26 @@ export function TranslationDialog({ poll, onClose }: { poll: PollView; onClose: 
     >
       <Stack gap={4}>
         <Text tone="secondary">{t('translation.intro')}</Text>
-        <Stack row wrap gap={4}>
-          <NativeSelect
+        <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
+          <SelectField
             label={t('translation.from')}
             value={from}
             options={all.map((value) => ({ value, label: languageTitle(value) }))}
             onChange={setFrom}
           />
-          <NativeSelect
+          <SelectField
             label={t('translation.to')}
             value={to}
             options={targets.map((value) => ({ value, label: languageTitle(value) }))}
             onChange={setTo}
           />
-          <NativeSelect
+          <SelectField
             label={t('translation.version')}
             value={version}
             options={xliffVersions.map((value) => ({ value, label: `XLIFF ${value}` }))}
             onChange={setVersion}
           />
-        </Stack>
+        </Grid>
         <Stack row wrap gap={3}>
           <Button
             kind="secondary"

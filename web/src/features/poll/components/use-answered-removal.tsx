@@ -35,7 +35,8 @@ export function useAnsweredRemoval(
         {...leaving}
         onConfirm={() => {
           setLeaving(null);
-          remove(leaving.id);
+          // Once the window has given back the focus, which moves on then.
+          queueMicrotask(() => remove(leaving.id));
         }}
         onCancel={() => setLeaving(null)}
       />

@@ -15,6 +15,7 @@ import { usePublishedQuestions } from '../api/question.js';
 import { draftOf } from '../../../ui/question/question-edit.js';
 import { fieldOf, type EditedQuestion, type NewQuestion, type PollDraft } from './draft.js';
 import { waysWhileWritten, withEdit } from './edited-questions.js';
+import type { ContentChange } from '../../../ui/question/parts/part-props.js';
 import { formQuestionOf } from './form-question.js';
 import { branchingOf, isBranch, isInRules } from './graph.js';
 import { asking, formOfWritten, newQuestion } from './new-questions.js';
@@ -63,7 +64,7 @@ export interface PollQuestions {
   /** What is being written of the question that is open. */
   writing: Writing | undefined;
   /** Changes the question that is open. */
-  change: (content: QuestionContent) => void;
+  change: (content: ContentChange) => void;
   move: (ids: readonly string[]) => void;
   duplicate: (question: FormQuestion) => void;
   /** Puts a question of the poll's own in the place of the one that is open. */
@@ -207,14 +208,19 @@ export function usePollQuestions(
       if (isAdded && ids[0]) show(ids[0]);
     },
     writing,
-    change: (content) => {
-      const changed = { ...poll, ...changeOf(poll, shown, writing, content, languages) };
-      const anew = asking(poll, questions, formsOf(changed), poll.questions);
-      const graph = anew.questionsGraph;
-      const ways = waysWhileWritten(poll.questionsGraph[shown], graph[shown], content);
-      const questionsGraph = poll.isLinearLogic ? {} : { ...graph, [shown]: ways };
-      update({ ...changed, ...anew, questionsGraph });
-    },
+    change: (change) =>
+      update((now) => {
+        const open = writingOf(now, shown, saved, savedContent);
+        // What was uploaded for it may come when it is removed.
+        if (!open || !now.questions.includes(shown)) return now;
+        const content = typeof change === 'function' ? change(open.content) : change;
+        const changed = { ...now, ...changeOf(now, shown, open, content, languages) };
+        const anew = asking(now, formsOf(now), formsOf(changed), now.questions);
+        const graph = anew.questionsGraph;
+        const ways = waysWhileWritten(now.questionsGraph[shown], graph[shown], content);
+        const questionsGraph = now.isLinearLogic ? {} : { ...graph, [shown]: ways };
+        return { ...changed, ...anew, questionsGraph };
+      }),
     move: (ids) => update(asked(poll, ids)),
     makeOwn: () => {
       if (!writing) return;

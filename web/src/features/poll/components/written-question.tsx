@@ -5,6 +5,7 @@ import type { QuestionContent } from '@canvass/contracts/question/question';
 import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
 import { errorsOf } from '../../../ui/question/question-errors.js';
+import type { ContentChange } from '../../../ui/question/parts/part-props.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
 import { TranslatedTexts } from '../../../ui/question/translated-texts.js';
 
@@ -14,7 +15,7 @@ interface WrittenQuestionProps {
   languages: readonly Language[];
   language: Language;
   onLanguage: (language: Language) => void;
-  onChange: (content: QuestionContent) => void;
+  onChange: (content: ContentChange) => void;
   /** The error of a field of the question. */
   errorAt: (field: string) => string | undefined;
   /** Whether it has no text yet, so that this is what one begins with. */

@@ -234,3 +234,24 @@ test('another user’s change of the question is a conflict, and nothing is lost
   const words = { question: { en: 'How did you hear about us?!' } };
   expect(edits()[2]).toMatchObject({ id: asked._id, revision: 9, ...words });
 });
+
+test('what is written while a question is being removed stays', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.on(pollCalls.questions, async () => {
+    await answered;
+    return { body: { questions: [] } };
+  });
+  const { user } = openPoll();
+  await user.click(await screen.findByRole('button', { name: `Remove ${asked.name}` }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.questions)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.click(await screen.findByRole('button', { name: /^Text/ }));
+  await waitFor(async () => expect(document.activeElement).toBe(await text()));
+  await user.keyboard('What could be better?');
+  answer();
+  await screen.findByText(`“${asked.name}” removed`);
+  expect((await text()).value).toBe('What could be better?');
+});

@@ -115,7 +115,11 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
       <Grid columns={{ phone: 1, desktop: 2 }} gap={5} align="start">
         <QuestionForm
           content={draft.content}
-          onChange={(content) => update({ content })}
+          onChange={(change) =>
+            update(({ content }) => ({
+              content: typeof change === 'function' ? change(content) : change,
+            }))
+          }
           errors={errorsOf(draft.content, form.errorAt)}
           languages={languages}
           language={language}

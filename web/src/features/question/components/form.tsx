@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { NameField } from '../../../ui/question/name-field.js';
 import { withType } from '../../../ui/question/question-draft.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
+import type { ContentChange } from '../../../ui/question/parts/part-props.js';
 import type { QuestionErrors } from '../../../ui/question/question-errors.js';
 import { TranslatedTexts } from '../../../ui/question/translated-texts.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
@@ -13,7 +14,7 @@ import { TypeField } from './type-field.js';
 
 interface QuestionFormProps {
   content: QuestionContent;
-  onChange: (content: QuestionContent) => void;
+  onChange: (content: ContentChange) => void;
   errors: QuestionErrors;
   languages: readonly Language[];
   language: Language;

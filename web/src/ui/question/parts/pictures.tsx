@@ -36,11 +36,6 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
   const { t } = useTranslation();
   const { languageName } = useFormat();
   const { images, question } = content;
-  /** What an upload that ends later goes into. */
-  const latest = useRef({ content, onChange });
-  useEffect(() => {
-    latest.current = { content, onChange };
-  });
   const group = useRef<HTMLDivElement>(null);
   /** The picture to go to once it is there. */
   const next = useRef<number>(undefined);
@@ -54,11 +49,11 @@ export function PictureFields({ content, language, errors, onChange, disabled }:
     if (next.current !== undefined) goTo(next.current);
     next.current = undefined;
   });
-  const change = (id: string, part: Changed) => {
-    const { content: now, onChange: changeNow } = latest.current;
-    const changed = now.images.map((one) => (one.id === id ? withPart(one, part) : one));
-    changeNow({ ...now, images: changed });
-  };
+  const change = (id: string, part: Changed) =>
+    onChange((before) => ({
+      ...before,
+      images: before.images.map((one) => (one.id === id ? withPart(one, part) : one)),
+    }));
   return (
     <Box role="group" aria-label={t('question.pictures')} ref={group}>
       <Text size="small" weight="medium" marginBottom={2}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, textIn } from '@canvass/contracts/language/language';
 import type { QuestionPicture } from '@canvass/contracts/question/question';
@@ -19,16 +18,11 @@ const NONE: QuestionPicture = { src: '', text: {} };
 export function QuestionPictureFields({ content, language, onChange, disabled }: PartProps) {
   const { t } = useTranslation();
   const { picture = NONE } = content;
-  /** What an upload that ends later goes into. */
-  const latest = useRef({ content, onChange });
-  useEffect(() => {
-    latest.current = { content, onChange };
-  });
-  const change = (part: Partial<QuestionPicture>) => {
-    const { picture: before = NONE, ...others } = latest.current.content;
-    const after = { ...before, ...part };
-    latest.current.onChange(after.src ? { ...others, picture: after } : others);
-  };
+  const change = (part: Partial<QuestionPicture>) =>
+    onChange(({ picture: before = NONE, ...others }) => {
+      const after = { ...before, ...part };
+      return after.src ? { ...others, picture: after } : others;
+    });
   return (
     <Disclosure label={t('question.ownPicture.title')} startsOpen={picture.src !== ''}>
       <PictureField

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SessionView } from '@canvass/contracts/account/view';
+import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import type { Locator, Page } from 'playwright-core';
+import { Client } from '../client/client.js';
+import { operator } from '../client/open-company.js';
+import { dialogsOfAuthors } from './dialogs-of-authors.js';
+import { keyboardOf } from './hands.js';
+import { faultOf } from './keys.js';
+import type { OpenedByKeys } from './opened-by-keys.js';
+import type { Place } from './place.js';
+import { fillSample, type Sample } from './sample.js';
+import { sharedPlace } from './shared-place.js';
+import { signedIn } from './signed-in.js';
+import { LONGEST_STEP } from './steps.js';
+
+let place: Place;
+let sample: Sample;
+let sessions: Record<'owner' | 'operator', SessionView>;
+
+beforeAll(async () => {
+  place = await sharedPlace();
+  const { address } = place;
+  sample = await fillSample(address, 'dialogs@vitosha.example');
+  const owner = new Client(address);
+  await owner.logIn('dialogs@vitosha.example', 'secret-1');
+  await owner.call(firmCalls.editSettings, { body: { questionLanguages: ['en', 'bg'] } });
+  const theme = { description: 'Dusk', isDefault: false, questionColor: '#1b4332' };
+  await owner.call(colorThemeCalls.create, { body: theme });
+  const boss = new Client(address);
+  const session = await boss.logIn(operator.email, operator.password);
+  await boss.createPoll({ name: 'For the library', questions: [] });
+  sessions = { owner: sample.session, operator: session };
+});
+
+afterAll(() => place.end());
+
+/** Whether the focus is in the uppermost window, or on a message, which is within reach beside it. */
+const isFocusWithin = `(() => {
+  const focused = document.activeElement;
+  const window = focused.closest('[data-window]');
+  const isUppermost = window !== null && window.closest('[aria-hidden=true]') === null;
+  return isUppermost || focused.closest('[data-above-windows]') !== null;
+})()`;
+
+/** Presses Tab, or Shift+Tab, once round a window. @returns where the focus got out of it */
+async function goRound(page: Page, window: Locator, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const stops = await window.locator(':is(a, button, input, select, textarea, [tabindex])').count();
+  const out: string[] = [];
+  for (let presses = 0; presses < stops + 2; presses += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate<boolean>(isFocusWithin)) continue;
+    out.push(`${key}: ${await page.evaluate<string>('document.activeElement.outerHTML')}`);
+  }
+  return out;
+}
+
+/** Opens a window by keys from what opens it. */
+async function open(page: Page, { opener, entry, key }: OpenedByKeys): Promise<void> {
+  const hands = keyboardOf(page);
+  if (key === 'Space') await hands.flip(opener(page));
+  else await hands.press(opener(page));
+  if (entry === undefined) return;
+  const chosen = page.getByRole('menuitem', { name: entry, exact: true });
+  await chosen.waitFor();
+  const focused = page.locator(':focus');
+  for (let presses = 0; !(await chosen.and(focused).isVisible()); presses += 1) {
+    if (presses === 20) throw new Error(`arrows do not lead to ${entry}`);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** The fault of the focus once all has come to rest, which takes a moment. */
+async function lastingFault(page: Page): Promise<string | null> {
+  let fault = await faultOf(page);
+  for (let looks = 0; fault !== null && looks < 20; looks += 1) {
+    await page.waitForTimeout(100);
+    fault = await faultOf(page);
+  }
+  return fault;
+}
+
+it.each(dialogsOfAuthors)(
+  '$name: opens by keys, keeps the focus, gives it back, and does its work by keys',
+  async (row) => {
+    const session = sessions[row.by ?? 'owner'];
+    const context = await signedIn(place.browser, session, {
+      ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
+    });
+    context.setDefaultTimeout(LONGEST_STEP);
+    const page = await context.newPage();
+    const hands = keyboardOf(page);
+    await page.goto(place.address + row.path(sample));
+    await row.before?.(page, hands);
+    const named = { name: row.title, exact: true } as const;
+    const window = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
+    const opener = row.opener(page);
+
+    for (const way of ['Escape', row.closer ?? 'Cancel']) {
+      await open(page, row);
+      await window.waitFor();
+      expect(await page.evaluate(isFocusWithin), 'the focus is outside').toBe(true);
+      if (way === 'Escape') {
+        expect(await goRound(page, window, 'Tab')).toEqual([]);
+        expect(await goRound(page, window, 'Shift+Tab')).toEqual([]);
+        await page.keyboard.press('Escape');
+      } else {
+        await hands.press(window.getByRole('button', { name: way, exact: true }));
+      }
+      await window.waitFor({ state: 'detached' });
+      await opener.and(page.locator(':focus')).waitFor();
+    }
+    if (row.finish) {
+      await open(page, row);
+      await window.waitFor();
+      await row.finish(page, hands);
+      expect(await lastingFault(page)).toBeNull();
+    }
+    await context.close();
+  },
+);
