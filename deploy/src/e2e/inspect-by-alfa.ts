@@ -1,7 +1,8 @@
 import { Audit, Outcome } from '@siteimprove/alfa-act';
 import { Device } from '@siteimprove/alfa-device';
 import { Native as NativeDevice } from '@siteimprove/alfa-device/native';
-import { Document, Node } from '@siteimprove/alfa-dom';
+import type { Document } from '@siteimprove/alfa-dom';
+import { Node } from '@siteimprove/alfa-dom';
 import { Native as NativeNode } from '@siteimprove/alfa-dom/native';
 import { Request, Response } from '@siteimprove/alfa-http';
 import Rules from '@siteimprove/alfa-rules';

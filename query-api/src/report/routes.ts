@@ -65,7 +65,9 @@ export function reportRoutes(
         const questions = poll ? await questionOf(poll, narrowing) : [];
         const of = service.get(subject.deviceId ?? '');
         const narrowedTo = [
-          ...(of === undefined ? [] : [words.t('document.named', { name: words.t('document.service'), value: of })]),
+          ...(of === undefined
+            ? []
+            : [words.t('document.named', { name: words.t('document.service'), value: of })]),
           ...narrowingWords(narrowing, { questions }, words),
         ];
         return narrowedTo.length > 0 ? { ...view, narrowedTo } : view;

@@ -38,7 +38,11 @@ const rows: Row[] = [
 
 const columns: Column<Row>[] = [
   { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: 'name', isUsualOrder: true },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusChip of="poll" status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status }) => <StatusChip of="poll" status={status} />,
+  },
 ];
 
 const choices = [

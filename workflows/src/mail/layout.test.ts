@@ -25,7 +25,9 @@ it('says the same as text and as HTML, and lets nobody write HTML into it', () =
 
 it('sets the colon before the address as the language does', () => {
   const text = textsIn('fr').passwordReset({ name: '', minutes: 60, removesFactor: false });
-  expect(layOut(text, link, 'fr').text).toContain(`Choisir un nouveau mot de passe\u00a0:\n${link}`);
+  expect(layOut(text, link, 'fr').text).toContain(
+    `Choisir un nouveau mot de passe\u00a0:\n${link}`,
+  );
 });
 
 it('greets without a name where there is none', () => {

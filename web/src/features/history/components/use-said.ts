@@ -6,7 +6,9 @@ import type { TextKey } from '../../../i18n/text-key.js';
 import { statusNames } from '../../../ui/question/status-names.js';
 
 /** What values are called that are codes, by kind of record and by field. */
-const called: Partial<Record<FirmKind, Readonly<Record<string, Readonly<Record<string, TextKey>>>>>> = {
+const called: Partial<
+  Record<FirmKind, Readonly<Record<string, Readonly<Record<string, TextKey>>>>>
+> = {
   poll: {
     status: statusNames.poll,
     formStyleType: { card: 'poll.styles.card', classic: 'poll.styles.classic' },
