@@ -19,6 +19,8 @@ export interface Person {
   tab: Tab;
   /** Presses what has this role and name, once nothing lies over it. @param nth of several, from 0 */
   press(role: Role, name: string, nth?: number): Promise<void>;
+  /** Presses what is there of these, until a text is seen. */
+  pressUntil(role: Role, names: readonly string[], text: string): Promise<void>;
   /** Presses a place of it: fractions of its width and height. */
   pressAt(role: Role, name: string, across: number, down: number): Promise<void>;
   /** Presses a field and writes into it. */
@@ -70,6 +72,20 @@ export function personAt(tab: Tab): Person {
     press: async (role, name, nth = 0) => {
       const { x, y } = await pointOf(role, name, nth, 0.5, 0.5);
       await tab.press(x, y);
+    },
+    pressUntil: async (role, names, text) => {
+      await found(
+        async () => {
+          if (await ask<boolean>(`isSeen(${words(text)})`)) return true;
+          for (const name of names) {
+            const place = `pointOf(${words(role, name, 0, 0.5, 0.5)})`;
+            const point = await ask<Point>(place).catch(() => undefined);
+            if (point) await tab.press(point.x, point.y);
+          }
+          return undefined;
+        },
+        `press ${names.join(' or ')} until “${text}”`,
+      );
     },
     pressAt: async (role, name, across, down) => {
       const { x, y } = await pointOf(role, name, 0, across, down);
