@@ -11,6 +11,7 @@ import styles from './columns.module.css';
 function Shortened({ text, isCode = false }: { text: string; isCode?: boolean }) {
   return (
     <Text
+      dir="auto"
       title={text}
       breaks
       mono={isCode}
