@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { libraryCalls } from '@canvass/contracts/library/calls';
-import { libraryCategories, type LibraryCategory } from '@canvass/contracts/poll/poll';
+import type { LibraryCategory } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { SelectField } from '../../../ui/fields/fields.js';
+import { CategoryField } from './category-field.js';
 
 interface CategoryDialogProps {
   poll: PollView;
@@ -44,15 +44,7 @@ export function CategoryDialog({ poll, onClose }: CategoryDialogProps) {
         </>
       }
     >
-      <SelectField
-        label={t('library.category')}
-        value={category}
-        options={libraryCategories.map((value) => ({
-          value,
-          label: t(`library.categories.${value}`),
-        }))}
-        onChange={setCategory}
-      />
+      <CategoryField value={category} onChange={setCategory} />
     </Dialog>
   );
 }

@@ -5,15 +5,16 @@ import type { Language } from '@canvass/contracts/language/language';
 import { libraryCalls } from '@canvass/contracts/library/calls';
 import { titleOf } from '@canvass/contracts/library/reduced';
 import type { LibraryPollView } from '@canvass/contracts/library/view';
-import { libraryCategories, type LibraryCategory } from '@canvass/contracts/poll/poll';
+import type { LibraryCategory } from '@canvass/contracts/poll/poll';
 import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { useDiscardGuard } from '../../../ui/dialogs/discard-guard.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { useAddToLibrary } from '../api/library.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { CategoryField } from './category-field.js';
 
 const FORM = 'edit-library-poll';
 
@@ -101,15 +102,7 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
             value={title.description}
             onChange={(description) => setTitle({ ...title, description })}
           />
-          <SelectField
-            label={t('library.category')}
-            value={category}
-            options={libraryCategories.map((value) => ({
-              value,
-              label: t(`library.categories.${value}`),
-            }))}
-            onChange={setCategory}
-          />
+          <CategoryField value={category} onChange={setCategory} />
         </Stack>
       </Dialog>
       {question}
