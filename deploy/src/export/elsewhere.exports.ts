@@ -9,7 +9,7 @@ import { parsedCsv } from '@canvass/query-api/export/testing/parsed-csv';
 import { unzipped } from '@canvass/query-api/export/testing/unzipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { former, openAnswered, questions, stay, type Asked } from './answered.suite.js';
-import { requirePrograms, runIn } from './programs.suite.js';
+import { requirePrograms, runIn } from '../testing/programs.js';
 
 const RESPONSES = 2000;
 const all = [...questions, former];

@@ -3,12 +3,10 @@
  * takes LibreOffice and Poppler.
  * Use: npm run pictures:documents -- <folder> [languages …]
  */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { consentCalls } from '@canvass/contracts/consent/calls';
 import { addressOf } from '@canvass/contracts/http/address';
@@ -21,9 +19,8 @@ import { reportFailure } from '../composition/report-failure.js';
 import { openDemo } from '../demo/open.js';
 import { drawSignature } from '../demo/pictures.js';
 import { showProgress } from '../demo/progress.js';
+import { runIn } from '../testing/programs.js';
 import { settingsIn } from '../testing/settings-in.js';
-
-const run = promisify(execFile);
 
 const RESPONSES = 2000;
 /** Dots an inch of the pictures. */
@@ -80,14 +77,13 @@ async function signForms(client: Client, languages: readonly Language[]): Promis
 async function picture(folder: string, file: string): Promise<void> {
   const pdf = file.replace(/\.docx$/, '-word.pdf');
   if (pdf !== file) {
-    const scratch = await mkdtemp(join(tmpdir(), 'canvass-office-'));
-    const options = { cwd: folder, env: { ...process.env, HOME: scratch } };
-    await run('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', scratch, file], options);
+    // In the folder itself, so that what is made there can be moved.
+    const scratch = await mkdtemp(join(resolve(folder), 'office-'));
+    await runIn(scratch, 'soffice', ['--headless', '--convert-to', 'pdf', join('..', file)]);
     await rename(join(scratch, file.replace(/docx$/, 'pdf')), join(folder, pdf));
     await rm(scratch, { recursive: true, force: true });
   }
-  const name = pdf.replace(/\.pdf$/, '');
-  await run('pdftoppm', ['-r', RESOLUTION, '-png', pdf, name], { cwd: folder });
+  await runIn(folder, 'pdftoppm', ['-r', RESOLUTION, '-png', pdf, pdf.replace(/\.pdf$/, '')]);
 }
 
 async function main([folder, ...asked]: readonly string[]): Promise<void> {

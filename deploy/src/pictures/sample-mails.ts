@@ -110,6 +110,6 @@ function campaigns(language: InterfaceLanguage): SampleMail[] {
 
 /** Every mail that is sent, with samples in it. */
 export async function sampleMails(language: InterfaceLanguage): Promise<SampleMail[]> {
-  const report = await sampleReport(language, brand);
+  const report = await sampleReport(language, brand, link);
   return [...ownMails(language), alert(language), ...campaigns(language), ['report', report]];
 }

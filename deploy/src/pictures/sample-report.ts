@@ -7,7 +7,6 @@ import type { Brand } from '@canvass/workflows/mail/frame';
 import { layOutReport } from '@canvass/workflows/report/lay-out-report';
 import { reportMailWords } from '@canvass/workflows/report/report-mail';
 
-const link = 'https://polls.example/somewhere?token=abcdef';
 const period = { from: '2027-03-01', to: '2027-03-07' };
 
 const status = { started: 140, finished: 128, avgSpentTime: 58 };
@@ -29,8 +28,12 @@ const items: ChartItem[] = [
   },
 ];
 
-/** The mail of a report as HTML, its pictures in it. */
-export async function sampleReport(language: InterfaceLanguage, brand: Brand): Promise<string> {
+/** The mail of a report as HTML, its pictures in it. @param link of all that it leads to */
+export async function sampleReport(
+  language: InterfaceLanguage,
+  brand: Brand,
+  link: string,
+): Promise<string> {
   const words = reportWords(language);
   const about = { poll: 'Visit feedback', company: brand.name, logo: undefined };
   const today = '2027-03-08';
