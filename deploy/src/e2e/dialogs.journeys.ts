@@ -72,16 +72,6 @@ async function open(page: Page, { opener, entry, key }: OpenedByKeys): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** The fault of the focus once all has come to rest, which takes a moment. */
-async function lastingFault(page: Page): Promise<string | null> {
-  let fault = await faultOf(page);
-  for (let looks = 0; fault !== null && looks < 20; looks += 1) {
-    await page.waitForTimeout(100);
-    fault = await faultOf(page);
-  }
-  return fault;
-}
-
 it.each(dialogsOfAuthors)(
   '$name: opens by keys, keeps the focus, gives it back, and does its work by keys',
   async (row) => {
@@ -116,7 +106,8 @@ it.each(dialogsOfAuthors)(
       await open(page, row);
       await window.waitFor();
       await row.finish(page, hands);
-      expect(await lastingFault(page)).toBeNull();
+      // All comes to rest, which takes a moment.
+      await expect.poll(() => faultOf(page), { timeout: 2000, interval: 100 }).toBeNull();
     }
     await context.close();
   },

@@ -81,10 +81,10 @@ function objects(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const fields = Object.entries(properties).map(([name, one]) => {
     const values = known.fields[name];
-    const any = valueOf(one, known);
+    const usual = valueOf(one, known);
     const value = values
-      ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, any)
-      : any;
+      ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, usual)
+      : usual;
     return [name, value] as const;
   });
   const own = fc.record(Object.fromEntries(fields), { requiredKeys: required });

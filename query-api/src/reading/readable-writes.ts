@@ -4,7 +4,7 @@ import type { Checkpoints } from './checkpoints.js';
 
 /** Longest wait of a write for read models, in milliseconds; an API's answer that took as long may be ahead of them. */
 export const LONGEST_WAIT = 1000;
-/** The same for routes that answer when it is readable; whoever asked has nothing else to do meanwhile. */
+/** The same for routes that answer when it is readable: until then there is nothing to open. */
 const LONGEST_WAIT_TO_BE_READABLE = 10_000;
 
 /**
