@@ -42,6 +42,7 @@ const withPage = [
   'web/src/app/live.test.ts',
   'web/src/i18n/refusals.test.ts',
   'web/src/network/until-fetched.test.ts',
+  'web/src/respond/first-screen/take-over.test.ts',
   'web/src/respond/outbox/open.test.ts',
   'web/src/respond/session.test.ts',
   'web/src/session/open-anew.test.ts',

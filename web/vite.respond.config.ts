@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { floorOf, sayTooOld } from './floors.js';
 import { minifyAgain } from './src/packing/minify-again.js';
 
@@ -15,6 +15,8 @@ const release = (
   }
 ).version;
 const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.meta.url));
+const firstScreen = fileURLToPath(new URL('src/respond/first-screen/render.tsx', import.meta.url));
+const takeOver = fileURLToPath(new URL('src/respond/first-screen/inline.ts', import.meta.url));
 const embed = fileURLToPath(new URL('src/embed/main.ts', import.meta.url));
 
 const base = '/assets/respond/';
@@ -108,6 +110,53 @@ function buildEmbed(): Plugin {
   };
 }
 
+/** Lets the server render the first screen of a page: a module of its own, with all that it imports. */
+function buildFirstScreen(): Plugin {
+  return {
+    name: 'canvass-first-screen',
+    apply: 'build',
+    async writeBundle() {
+      await build({
+        ...{ configFile: false, root: import.meta.dirname, logLevel: 'warn', publicDir: false },
+        ...{ define, oxc, css, resolve: { alias } },
+        ssr: { noExternal: true },
+        build: {
+          ssr: firstScreen,
+          outDir: 'dist/first-screen',
+          emptyOutDir: true,
+          target: 'node20',
+          rolldownOptions: {
+            output: { entryFileNames: 'render.mjs', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Puts the script into the page that replaces the first screen by the live page. */
+function inlineTakeOver(): Plugin {
+  return {
+    name: 'canvass-take-over',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async () => {
+        const built = await build({
+          ...{ configFile: false, root: import.meta.dirname, logLevel: 'warn', publicDir: false },
+          build: {
+            write: false,
+            target,
+            lib: { entry: takeOver, formats: ['iife'], name: 'canvass' },
+          },
+        });
+        const [{ output }] = built as [Rolldown.RolldownOutput];
+        return [{ tag: 'script', children: output[0].code.trim(), injectTo: 'body' }];
+      },
+    },
+  };
+}
+
 /** The page's first module; its chunk takes all that it imports. */
 const firstModule = /src\/respond\/main\.tsx$/;
 
@@ -148,6 +197,16 @@ const contractsFromSource = [
   { find: /^@canvass\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
 ];
 
+const define = { CANVASS_VERSION: JSON.stringify(release) };
+const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
+const css = { modules: { generateScopedName: 'c[hash:base64:5]' } };
+const alias = [
+  { find: 'react-dom/client', replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+  ...contractsFromSource,
+];
+
 /** The respondent page: React's components on Preact, a few kilobytes. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -161,19 +220,14 @@ export default defineConfig({
     emitIcons(),
     buildServiceWorker(),
     buildEmbed(),
+    buildFirstScreen(),
+    inlineTakeOver(),
     watchSize(),
   ],
-  define: { CANVASS_VERSION: JSON.stringify(release) },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  resolve: {
-    alias: [
-      { find: 'react-dom/client', replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-      ...contractsFromSource,
-    ],
-  },
-  css: { modules: { generateScopedName: 'c[hash:base64:5]' } },
+  define,
+  oxc,
+  resolve: { alias },
+  css,
   build: {
     outDir,
     target,

@@ -16,7 +16,8 @@ const compiled = [
 ];
 /** What the programs read, and what starts them. */
 const beside = [
-  ...['platform/migrations', 'platform/passwords', 'web/dist/workspace', 'web/dist/respond'],
+  ...['platform/migrations', 'platform/passwords'],
+  ...['web/dist/workspace', 'web/dist/respond', 'web/dist/first-screen'],
   ...['deploy/bin/root.mjs', 'deploy/bin/serve.mjs', 'deploy/bin/healthy.mjs'],
 ];
 

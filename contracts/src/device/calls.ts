@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { of, type Calls, type ListQuery, type Nothing, type PageQuery } from '../http/call.js';
+import { of, type Calls, type ListQuery, type PageQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
 import type { createDeviceSchema, editDeviceSchema, TabletReport } from './commands.js';
-import type { BrowserFault } from './fault.js';
+import { reportFaultCall } from './fault.js';
 import type {
   AutoConfigured,
   DeviceChoices,
@@ -61,14 +61,7 @@ export const deviceCalls = {
     query: of<{ serialNumber: string; pwd?: string; r?: string }>(),
     answer: of<RespondentView>(),
   },
-  /** A page says that its browser fails, which is counted. */
-  reportFault: {
-    method: 'post',
-    path: '/device/fault',
-    access: 'guest',
-    body: of<BrowserFault>(),
-    answer: of<Nothing>(),
-  },
+  reportFault: reportFaultCall,
   /** Whether a kiosk that stands has to look at its page again: the answer is another one then. */
   lookAt: {
     method: 'get',

@@ -94,3 +94,12 @@ export interface RespondPageData {
   /** The server's time, ISO 8601 in UTC. */
   now: string;
 }
+
+/**
+ * What the build of the respondent page has for the server, in `first-screen/render.mjs`: it renders what a respondent sees
+ * first as HTML, which stands in the element `first` in place of the comment `<!--first-->`. Undefined where the screen is not
+ * the same for all who open the page.
+ */
+export interface FirstScreens {
+  renderFirstScreen(data: RespondPageData): Promise<string | undefined>;
+}

@@ -4,9 +4,9 @@ import type { Language } from '../language/language.js';
 import { editors, of, type Calls, type PageQuery } from '../http/call.js';
 import { deletion } from '../http/record-calls.js';
 import type { ExpiredAnswers } from '../firm/retention.js';
-import type { SentResponse, Submitted } from './commands.js';
 import type { Quarantine } from './events.js';
 import type { ExportColumns, ExportValues } from './export.js';
+import { submitCall } from './submit-call.js';
 import type { AnswersList, NewestAnswers } from './view.js';
 
 /** The responses to a poll in a period. */
@@ -106,13 +106,7 @@ interface SignatureQuery {
 }
 
 export const responseCalls = {
-  submit: {
-    method: 'post',
-    path: '/pollAnswers',
-    access: 'guest',
-    body: of<SentResponse>(),
-    answer: of<Submitted>(),
-  },
+  submit: submitCall,
   erase: deletion('/pollAnswers'),
   list: {
     method: 'get',

@@ -6,7 +6,7 @@ import { openCompany } from '../client/open-company.js';
 import type { FormStyle } from './one-question.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { LONGEST_STEP } from './steps.js';
+import { LONGEST_STEP, untilLive } from './steps.js';
 
 type Asked = Parameters<Client['createQuestion']>[0];
 const optional = (max: number) => ({ validationRule: { min: 0, max } });
@@ -79,6 +79,7 @@ async function open(style: FormStyle, isPhone: boolean): Promise<Respondent> {
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST_STEP);
   await page.goto(asked[style].address);
+  await untilLive(page);
   const at = async (name: Name) => {
     const question = page.locator('section', { hasText: `Your ${name}?` });
     await page.locator('section [data-answer] > *').first().waitFor();

@@ -6,7 +6,7 @@ import { openCompany } from '../client/open-company.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
 import { signedIn } from './signed-in.js';
-import { newPage } from './steps.js';
+import { newPage, untilLive } from './steps.js';
 
 let place: Place;
 
@@ -34,6 +34,7 @@ it('a form that was signed on a phone is found, and its PDF and its signature ar
   const phone = await newPage(place.browser);
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`${place.address}/device/${device.serialNumber}`);
+  await untilLive(phone);
   const box = await phone.locator('canvas').boundingBox();
   if (!box) throw new Error('there is nothing to sign on');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;

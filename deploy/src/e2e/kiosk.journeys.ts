@@ -103,8 +103,10 @@ it(
     await tablet.getByLabel('PIN, to leave the kiosk').fill(PIN);
     await tablet.getByRole('button', { name: 'Leave kiosk' }).click();
     await tablet.getByRole('button', { name: 'Start kiosk' }).waitFor();
-    const gaps = await client.call(deviceCalls.gaps, { query: { id: device._id } });
-    expect(gaps.tablets).toEqual([]);
+    await vi.waitFor(async () => {
+      const gaps = await client.call(deviceCalls.gaps, { query: { id: device._id } });
+      expect(gaps.tablets).toEqual([]);
+    }, LONGEST_STEP);
   },
   4 * LONGEST_STEP,
 );

@@ -5,7 +5,7 @@ import { listen } from './inspect.js';
 import { askInBothStyles, tableOfChart, type FormStyle } from './one-question.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { newPage } from './steps.js';
+import { newPage, untilLive } from './steps.js';
 
 const maria: Credentials = { email: 'maria@points.example', password: 'secret-1' };
 const text = 'What is a hotel worth to you?';
@@ -49,6 +49,7 @@ describe('points', () => {
     const page = await newPage(place.browser);
     const errors = listen(page, () => false);
     await page.goto(addresses.card);
+    await untilLive(page);
     await page.getByRole('heading', { name: text }).waitFor();
     await tabTo(page, 'Location');
     await page.keyboard.type('40');
@@ -73,6 +74,7 @@ describe('points', () => {
   it('are asked for in full on a classic page, where some are given', async () => {
     const page = await newPage(place.browser);
     await page.goto(addresses.classic);
+    await untilLive(page);
     await page.getByRole('spinbutton', { name: 'Location' }).fill('90');
     // It is not left yet: the next field is one of the same question.
     await page.keyboard.press('Tab');
@@ -91,6 +93,7 @@ describe('points', () => {
     const page = await newPage(place.browser, { width: 320, height: 640 });
     for (const language of ['en', 'ar']) {
       await page.goto(`${addresses.card}?lang=${language}`);
+      await untilLive(page);
       await page.getByRole('spinbutton').first().waitFor();
       const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate<number>(wider)).toBe(0);

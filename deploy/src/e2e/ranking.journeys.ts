@@ -5,7 +5,7 @@ import { listen } from './inspect.js';
 import { askInBothStyles, tableOfChart, type FormStyle } from './one-question.js';
 import type { Place } from './place.js';
 import { sharedPlace } from './shared-place.js';
-import { newPage } from './steps.js';
+import { newPage, untilLive } from './steps.js';
 
 const maria: Credentials = { email: 'maria@ranking.example', password: 'secret-1' };
 const text = 'What matters most in a hotel?';
@@ -53,6 +53,7 @@ describe('a ranking', () => {
     const page = await newPage(place.browser);
     const errors = listen(page, () => false);
     await page.goto(addresses.card);
+    await untilLive(page);
     await page.getByRole('heading', { name: text }).waitFor();
     await tabTo(page, 'Price: not placed yet');
     await page.keyboard.press('ArrowUp');
@@ -76,6 +77,7 @@ describe('a ranking', () => {
   it('can be answered by keys alone on a classic page', async () => {
     const page = await newPage(place.browser);
     await page.goto(addresses.classic);
+    await untilLive(page);
     await page.getByRole('heading', { name: text }).waitFor();
     const finish = page.getByRole('button', { name: 'Finish' });
     expect(await finish.isDisabled()).toBe(true);
@@ -94,6 +96,7 @@ describe('a ranking', () => {
   it('can be dragged, even in a language that runs from right to left', async () => {
     const page = await newPage(place.browser, { width: 390, height: 844 });
     await page.goto(`${addresses.card}?lang=ar`);
+    await untilLive(page);
     await page.locator('[dir=rtl]').first().waitFor();
     const handles = page.locator('[data-place]');
     const centre = async (index: number) => {

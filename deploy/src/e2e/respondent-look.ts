@@ -8,9 +8,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { webFolder } from '../composition/web-folder.js';
+import { untilLive } from './steps.js';
 
 const folder = join(webFolder, 'respond');
-const build = createRespondBuild(folder);
+const build = createRespondBuild(folder, console);
 
 const ADDRESS = 'http://page.example';
 const FILES = '/assets/respond/';
@@ -67,6 +68,7 @@ export async function lookAt(
     return route.fulfill(existsSync(path) ? { path } : { status: 404 });
   });
   await opened.goto(`${ADDRESS}/device/SN-1`);
+  await untilLive(opened);
   await opened.locator('h1').waitFor();
   return opened;
 }

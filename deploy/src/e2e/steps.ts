@@ -9,6 +9,13 @@ import { keepSession } from './signed-in.js';
 /** Longest wait for a screen, in milliseconds; it suits busy machines. */
 export const LONGEST_STEP = 60_000;
 
+/**
+ * Waits until the live page has taken the place of the screen that the server has rendered. There it repeats presses, keys and
+ * texts, but no drags.
+ */
+export const untilLive = (page: Page): Promise<void> =>
+  page.locator('#first').waitFor({ state: 'detached' });
+
 /** A page in a context of its own, which shares no storage with other pages. */
 export async function newPage(
   browser: Browser,

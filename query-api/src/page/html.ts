@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { ShownPage, RespondPageData } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { directionOf, sourceLanguage, type Language } from '@canvass/contracts/language/language';
+import type { Logger } from '@canvass/platform/telemetry/logger';
+import { createFirstScreens } from './first-screens.js';
 
 /** A text of a page, or a form in it, whose text is the same on every page. */
 export type PagePart = string | Form;
@@ -57,8 +59,12 @@ export function partsOf(text: string, page: ShownPage): PagePart[] {
   return text.split(`"${MARK}"`).flatMap((before, n) => [before, forms[n] ?? []].flat());
 }
 
-/** @param folder of the build: `respond.html` and `texts/<language>.json` */
-export function createRespondBuild(folder: string): RespondBuild {
+/**
+ * @param folder of the build: `respond.html` and `texts/<language>.json`; beside it stands `first-screen/render.mjs`, which
+ * renders first screens
+ */
+export function createRespondBuild(folder: string, logger: Pick<Logger, 'error'>): RespondBuild {
+  const renderFirst = createFirstScreens(join(folder, '..', 'first-screen', 'render.mjs'), logger);
   const kept = new Map<string, Promise<string>>();
   const read = (name: string): Promise<string> => {
     const known = kept.get(name);
@@ -87,9 +93,11 @@ export function createRespondBuild(folder: string): RespondBuild {
       const [page, texts] = await Promise.all([read('respond.html'), readTexts(language)]);
       const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, page: marked(data.page), texts })}</script>`;
       const attributes = `lang="${language}" dir="${directionOf(language)}"${automatic ? ' data-automatic' : ''}`;
+      const first = await renderFirst({ ...data, texts });
       const html = page
         .replace(/<html[^>]*>/, `<html ${attributes}>`)
         .replace(DARK_BARS, (bars) => (automatic ? bars : ''))
+        .replace('<!--first-->', () => (first ? `<div id="first">${first}</div>` : ''))
         .replace('<!--canvass-->', () => script);
       return partsOf(html, data.page);
     },

@@ -39,6 +39,7 @@ type PageDependencies = Pick<
   | 'believedNow'
   | 'transparency'
   | 'chatWidget'
+  | 'logger'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -160,11 +161,11 @@ function secureAtService(admission: PageDependencies['admission']): RequestHandl
 
 /** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
 export function pages(dependencies: PageDependencies): Router {
-  const { admission, state, webFolder, chatWidget } = dependencies;
+  const { admission, state, webFolder, chatWidget, logger } = dependencies;
   const workspace = join(webFolder, 'workspace');
   const respond = join(webFolder, 'respond');
   const accounts = createAccounts(state);
-  const build = createRespondBuild(respond);
+  const build = createRespondBuild(respond, logger);
   const router = express.Router();
   router.use(compression());
   router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace(chatWidget)));

@@ -30,6 +30,9 @@
     var root = document.getElementById('root');
     if (isSaid || !root || root.firstChild) return;
     isSaid = true;
+    /* What the server has rendered would lead nowhere. */
+    var first = document.getElementById('first');
+    if (first) first.parentNode.removeChild(first);
     var place = document.createElement('div');
     place.setAttribute('role', 'alert');
     place.style.cssText = 'max-width:34em;margin:15vh auto;padding:0 24px;font:18px/1.5 sans-serif';

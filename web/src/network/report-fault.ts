@@ -1,8 +1,11 @@
-import { deviceCalls } from '@canvass/contracts/device/calls';
-import type { BrowserFault, FaultPlace } from '@canvass/contracts/device/fault';
+import {
+  reportFaultCall,
+  type BrowserFault,
+  type FaultPlace,
+} from '@canvass/contracts/device/fault';
 import { API_PREFIX } from '@canvass/contracts/http/address';
 
-const { method, path } = deviceCalls.reportFault;
+const { method, path } = reportFaultCall;
 
 /** Tells the server, once, that this browser fails, which it counts by browser. No answer is waited for. */
 export function reportFault(at: FaultPlace, error: unknown): void {

@@ -21,19 +21,26 @@ interface OpenPageProps {
   language: Language;
   leave: (url: string) => void;
   renew: () => boolean;
+  /** How the poll that is offered at first begins, where that is known already. */
+  begun: Opened | undefined;
   offered: OfferedForm | undefined;
   onChoose: (offered: OfferedForm | undefined) => void;
 }
+
+type Shown = Opened & { offered: OfferedForm; attempt: number };
 
 /** A service that takes answers: the poll, or a choice of polls. */
 export function OpenPage(props: OpenPageProps) {
   const { page, address, outbox, language, offered, onChoose, renew } = props;
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<Opened & { offered: OfferedForm; attempt: number }>();
+  const [opened, setOpened] = useState<Shown | undefined>(
+    props.begun && offered && { ...props.begun, offered, attempt },
+  );
+  const isOpen = opened?.offered === offered && opened?.attempt === attempt;
   const several = page.polls.length > 1;
 
   useEffect(() => {
-    if (!offered) return;
+    if (!offered || isOpen) return;
     let current = true;
     void openSession({ page, address, outbox, offered, isFresh: attempt > 0 }).then(
       (next) => current && setOpened({ ...next, offered, attempt }),
@@ -41,7 +48,7 @@ export function OpenPage(props: OpenPageProps) {
     return () => {
       current = false;
     };
-  }, [page, address, outbox, offered, attempt]);
+  }, [page, address, outbox, offered, attempt, isOpen]);
 
   const again = useCallback(() => {
     // Who asks for it begins anew, also after Back from the poll's redirect.
@@ -58,7 +65,7 @@ export function OpenPage(props: OpenPageProps) {
       </Suspense>
     );
   }
-  if (opened?.offered !== offered || opened.attempt !== attempt) return null;
+  if (!opened || !isOpen) return null;
   if (opened.ended) {
     const isOnce = opened.ended === 'timeOver' || opened.countdown !== undefined;
     return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/page';
+import type { RespondPageData } from '@canvass/contracts/device/page';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
@@ -11,6 +11,7 @@ import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
 import { Header } from './Header.js';
 import { isStored, KIOSK } from './kiosk/stored.js';
+import { onlyOffered, type Opened } from './opening.js';
 import { OpenPage } from './OpenPage.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
@@ -24,6 +25,8 @@ const StaffPanel = lazy(untilFetched(() => import('./StaffPanel.js')));
 
 interface RespondentPageProps {
   data: RespondPageData;
+  /** How the only poll begins, where that is known already. */
+  begun?: Opened | undefined;
   outbox: Outbox;
   durable: boolean;
   address: Address;
@@ -38,6 +41,7 @@ interface RespondentPageProps {
 /** The respondent page in all its states. */
 export function RespondentPage({
   data,
+  begun,
   outbox,
   durable,
   address,
@@ -47,8 +51,7 @@ export function RespondentPage({
   show,
 }: RespondentPageProps) {
   const { page } = data;
-  const only = page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
-  const [chosen, setChosen] = useState<OfferedForm | undefined>(only);
+  const [chosen, setChosen] = useState(() => onlyOffered(page));
   const [texts, setTexts] = useState(data.texts);
   const [wanted, setWanted] = useState(data.language);
   const [staff, setStaff] = useState(address.staff);
@@ -102,6 +105,7 @@ export function RespondentPage({
               language={language}
               leave={leave}
               renew={renew}
+              begun={begun}
               offered={chosen}
               onChoose={setChosen}
             />

@@ -15,7 +15,7 @@ describe('a card form', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Tea' }));
     await press('Next');
     await asked('Stars');
-    await userEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 out of 5 stars' }));
     await press('Next');
     await asked('Remark');
     await userEvent.type(screen.getByRole('textbox'), 'Nice');

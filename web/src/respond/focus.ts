@@ -1,6 +1,6 @@
 /** Whether this is likely a computer with a keyboard, where hints are of use and focusing a field raises nothing. */
 export function prefersKeyboard(): boolean {
-  return window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
+  return globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
 }
 
 /** Leads keyboard and screen reader to a question: into its text field where there is a keyboard, else to its heading. */

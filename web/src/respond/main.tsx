@@ -7,6 +7,8 @@ import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
 import type { Outbox } from './outbox/outbox.js';
+import { onlyOffered } from './opening.js';
+import { openSession } from './open-session.js';
 import { RespondentPage } from './RespondentPage.js';
 import { readPageData } from './page-data.js';
 
@@ -25,26 +27,37 @@ function renew(outbox: Outbox): boolean {
   return true;
 }
 
-/** Renders the page once the outbox is open, which takes a few milliseconds and knows earlier answers. */
+/** Renders the page once the outbox is open, which takes a few milliseconds and knows earlier answers, and its first question is there. */
 async function start(): Promise<void> {
   const data = readPageData(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
-  if (data.page.state === 'open') {
-    const first = data.page.polls[0]?.form.questions[0];
-    if (first) void preloadControls([first.type]);
-  }
+  const { page } = data;
+  const offered = onlyOffered(page);
+  const first = offered?.form.questions[0];
+  const fetching = first && preloadControls([first.type]);
   const outbox = await openOutbox();
   const { durable } = await outbox.status();
   const address = readAddress(window.location);
   const { link } = address;
-  if (link && data.page.state === 'open') void import('./opened.js').then((to) => to.tellUse(link));
+  const isOpen = page.state === 'open';
+  if (link && isOpen) void import('./opened.js').then((to) => to.tellUse(link));
+  const begun =
+    isOpen && offered
+      ? await openSession({ page, address, outbox, offered, isFresh: false })
+      : undefined;
+  await fetching;
+  const shownAt = document.getElementById('first')?.dataset['shownAt'];
+  if (shownAt && begun && !begun.isResumed) {
+    begun.session.begin((performance.now() - Number(shownAt)) / 1000);
+  }
   const shown = createRoot(root);
   const show = (now: RespondPageData) =>
     shown.render(
       <RespondentPage
         key={now.now}
         data={now}
+        begun={now === data ? begun : undefined}
         show={show}
         outbox={outbox}
         durable={durable}

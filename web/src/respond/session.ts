@@ -91,10 +91,13 @@ export class Session {
     return this.outbox.subscribe(() => void this.refresh());
   }
 
-  /** Starts the time: the first question is shown now, and reading the welcome screen does not count. */
-  begin(): void {
-    this.startedAt = new Date().toISOString();
-    this.stopwatch = new Stopwatch();
+  /**
+   * Starts the time: reading the welcome screen does not count.
+   * @param timeElapsed seconds for which the first question was shown before
+   */
+  begin(timeElapsed = 0): void {
+    this.startedAt = new Date(Date.now() - timeElapsed * 1000).toISOString();
+    this.stopwatch = new Stopwatch({ timeElapsed, seconds: {} });
   }
 
   /** The hidden fields that the respondent came with. */

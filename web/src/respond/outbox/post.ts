@@ -1,12 +1,12 @@
 import type { Answers } from '@canvass/contracts/question/answer';
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import type { FailureBody } from '@canvass/contracts/http/failure';
-import { responseCalls } from '@canvass/contracts/response/calls';
 import type {
   SequenceConflict,
   SubmitResponse,
   Submitted,
 } from '@canvass/contracts/response/commands';
+import { submitCall } from '@canvass/contracts/response/submit-call';
 import { timeLimit } from '../../network/time-limit.js';
 import type { Refusal } from './record.js';
 
@@ -29,7 +29,7 @@ const TIMEOUT_MILLISECONDS = 30_000;
 const TOO_MANY = 429;
 const WORTH_RETRYING = [408, 425, TOO_MANY];
 
-const { method, path } = responseCalls.submit;
+const { method, path } = submitCall;
 
 /** How `fetch` rejects where the network fails, or takes too long. */
 const NETWORK_ERRORS = ['TypeError', 'AbortError', 'TimeoutError', 'NetworkError'];

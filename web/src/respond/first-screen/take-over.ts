@@ -1,0 +1,181 @@
+type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a respondent did on the first screen: at a control, by its place, or by a key of the page. */
+type Step = { at: number; chosen: string } | { at: number; value: string } | { key: string };
+
+/** Touch screens report the click of a press after its end. */
+const CLICK_AFTER_PRESS_MILLISECONDS = 60;
+
+function controlsOf(place: ParentNode): Control[] {
+  return [...place.querySelectorAll<Control>('button, input, textarea, select')];
+}
+
+/** What a screen asks: its title and its first question. */
+function askedIn(place: ParentNode): string {
+  const question = place.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
+  return `${question} ${place.querySelector('main h1')?.textContent ?? ''}`;
+}
+
+const isInput = (control: Element, types: RegExp): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && types.test(control.type);
+const isChoice = (control: Element): boolean =>
+  isInput(control, /radio|checkbox/) || control.hasAttribute('aria-checked');
+const chosenOf = (control: Control): string =>
+  control.getAttribute('aria-checked') ?? String((control as HTMLInputElement).checked);
+
+/** Whether the live screen has come, with the control of its first question. */
+function isComplete(root: Element): boolean {
+  const isWaiting = root.querySelector('[data-answer] > div:only-child:empty') !== null;
+  return root.querySelector('main h1') !== null && !isWaiting;
+}
+
+/** Shows a press as the live page will. */
+function showPress(first: Element, button: HTMLButtonElement): void {
+  const role = button.getAttribute('role');
+  if (role === 'radio') {
+    for (const other of button.closest('[role=radiogroup]')?.querySelectorAll('[role=radio]') ??
+      []) {
+      other.setAttribute('aria-checked', String(other === button));
+    }
+  } else if (role === 'checkbox') {
+    button.setAttribute('aria-checked', String(chosenOf(button) !== 'true'));
+  } else {
+    first.setAttribute('aria-busy', 'true');
+  }
+}
+
+/**
+ * Puts the live page in the place of the screen that the server has rendered, once its own first screen is complete, and
+ * does there what the respondent did meanwhile. If another screen comes, as for somebody who answered before, that is dropped:
+ * it was said of another question.
+ * @param first element of the rendered screen
+ * @param root element in which the live page will appear
+ */
+export function takeOver(first: HTMLElement, root: HTMLElement): void {
+  let steps: Step[] = [];
+  let focused: Control | undefined;
+  let isPressed = false;
+  let isComposing = false;
+  // The time of the response begins here, not with the live page.
+  first.dataset['shownAt'] = String(performance.now());
+  const placeOf = (control: Control): number => controlsOf(first).indexOf(control);
+
+  first.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest<Control>('button, [type=radio], [type=checkbox]');
+    if (!control) return;
+    if (control instanceof HTMLButtonElement) showPress(first, control);
+    steps.push({ at: placeOf(control), chosen: chosenOf(control) });
+  });
+  first.addEventListener('input', ({ target }) => {
+    const control = target as Control;
+    if (isChoice(control)) return;
+    const at = placeOf(control);
+    const others = steps.filter((step) => !('value' in step) || step.at !== at);
+    steps = [...others, { at, value: control.value }];
+  });
+  first.addEventListener('focusin', ({ target }) => {
+    focused = target as Control;
+  });
+  first.addEventListener('focusout', ({ relatedTarget }) => {
+    // The live page takes the focus when it appears.
+    if (!root.contains(relatedTarget as Node | null)) focused = undefined;
+  });
+
+  const noteKey = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || root.contains(target as Node)) return;
+    if (isOwnKey(target as Element, key)) return;
+    steps.push({ key });
+  };
+  document.addEventListener('keydown', noteKey);
+
+  // A press or a word that has begun ends first.
+  first.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  const endPress = () => {
+    isPressed = false;
+    setTimeout(replace, CLICK_AFTER_PRESS_MILLISECONDS);
+  };
+  window.addEventListener('pointerup', endPress);
+  window.addEventListener('pointercancel', endPress);
+  first.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  first.addEventListener('compositionend', () => {
+    isComposing = false;
+    setTimeout(replace);
+  });
+
+  const observer = new MutationObserver(replace);
+  observer.observe(root, { childList: true, subtree: true });
+
+  function replace(): void {
+    if (!first.isConnected || isPressed || isComposing || !isComplete(root)) return;
+    observer.disconnect();
+    document.removeEventListener('keydown', noteKey);
+    window.removeEventListener('pointerup', endPress);
+    window.removeEventListener('pointercancel', endPress);
+    const before = controlsOf(first);
+    const live = controlsOf(root);
+    const isSame = askedIn(first) === askedIn(root) && live.length === before.length;
+    if (isSame && focused) followFocus(focused, live[before.indexOf(focused)]);
+    first.remove();
+    // Chromium 80 has no list of animations, and plays them.
+    // eslint-disable-next-line compat/compat -- asked for first
+    for (const arrival of root.getAnimations?.({ subtree: true }) ?? []) arrival.finish();
+    if (isSame) doAgain(before.length);
+  }
+
+  /** Does the next step. Each has a turn of its own, so that the page follows it before the next. */
+  function doAgain(count: number): void {
+    const [step, ...later] = steps;
+    const controls = controlsOf(root);
+    if (!step || controls.length !== count) return;
+    steps = later;
+    doStep(step, controls);
+    setTimeout(doAgain, 0, count);
+  }
+}
+
+/** Whether a key does something at the control that has it, so that the page does not take it for one of its own. */
+function isOwnKey(target: Element, key: string): boolean {
+  if (key === 'Tab') return true;
+  if (isInput(target, /text|number|date/)) return key !== 'Enter';
+  if (target.matches('textarea, select')) return true;
+  return target.matches('button, input') && (key === 'Enter' || key === ' ');
+}
+
+function doStep(step: Step, controls: readonly Control[]): void {
+  if ('key' in step) {
+    const { key } = step;
+    const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(pressed);
+    return;
+  }
+  const control = controls[step.at];
+  if (!control) return;
+  if ('value' in step) write(control, step.value);
+  else if (!isChoice(control) || chosenOf(control) !== step.chosen) control.click();
+}
+
+/** Goes on in the same field, at the same letter. */
+function followFocus(from: Control, to: Control | undefined): void {
+  to?.focus({ preventScroll: true });
+  if (!to || isInput(from, /radio|checkbox/) || !('selectionStart' in from)) return;
+  const { selectionStart, selectionEnd, value } = from;
+  if (selectionStart === null || !('setSelectionRange' in to)) return;
+  to.addEventListener('input', () => to.setSelectionRange(selectionStart, selectionEnd), {
+    once: true,
+  });
+  if (value === '') to.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Writes into a field what was written before, unless it has something already. */
+function write(control: Control, value: string): void {
+  const mayWrite =
+    control.value === '' || control.tagName === 'SELECT' || isInput(control, /range/);
+  if (!mayWrite) return;
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  if (control.tagName === 'SELECT') control.dispatchEvent(new Event('change', { bubbles: true }));
+}
