@@ -1,6 +1,10 @@
 import { requireConfirmed } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
+import { checkCampaign } from '@canvass/contracts/campaign/rules';
 import { campaignAggregate } from '@canvass/contracts/campaign/state';
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import type { CampaignTest } from '@canvass/contracts/recipient/commands';
+import { invalid } from '@canvass/contracts/rule/refusal';
 import { refuseWhenReached } from '@canvass/platform/limit/refuse';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -13,21 +17,28 @@ import { campaignConsequences } from './consequences.js';
 const TESTS_IN_A_DAY = { most: 100, seconds: 86_400 };
 
 /**
- * Has the mail of a campaign sent to the caller's own address. @param id of a campaign of the caller's firm
- * @throws Refusal emailUnconfirmed, tooMany
+ * Has the mail of a campaign sent to the caller's own address.
+ * @param given `id` of a campaign of the caller's firm, and what its mail says where that is not saved yet
+ * @throws Refusal emailUnconfirmed, tooMany, and invalidInput where the subject or the message is empty
  */
 export async function requestTest(
   dependencies: CommandDependencies,
   caller: Caller,
-  { id }: { id: string },
+  { id, ...content }: CampaignTest,
 ): Promise<Done<{ id: string }>> {
   const { position } = await run(dependencies, caller, {
     ...{ aggregate: campaignAggregate, id, consequences: campaignConsequences },
     prepare: async () => {
       requireConfirmed((await load(dependencies, accountAggregate, caller.by)).state);
+      const { state } = await load(dependencies, deviceAggregate, id);
+      const violations = state.content ? checkCampaign({ ...state.content, ...content }) : [];
+      if (violations.length > 0) throw invalid(violations);
       return dependencies.now().toISOString();
     },
-    decide: (_state, at) => [{ type: 'CampaignTestRequested', data: { account: caller.by, at } }],
+    decide: (_state, at) => {
+      const unsaved = Object.keys(content).length > 0 ? { content } : {};
+      return [{ type: 'CampaignTestRequested', data: { account: caller.by, at, ...unsaved } }];
+    },
     reserve: async () => {
       const limit = dependencies.limits.of('campaign tests by a firm', TESTS_IN_A_DAY);
       await limit.count(caller.firm).catch(refuseWhenReached());

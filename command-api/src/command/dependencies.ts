@@ -60,6 +60,8 @@ export interface CommandDependencies {
   unknownPrices: UnknownPrices;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
+  /** E-mail address of those who run the platform; undefined where none is set. */
+  contact: string | undefined;
   /** Currency of a new plan whose request names none; ISO 4217, lower case. */
   planCurrency: string;
   /** Bytes that the answers of one firm may take up. */

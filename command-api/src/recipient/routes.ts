@@ -2,6 +2,7 @@ import { deleteSchema } from '@canvass/contracts/http/delete';
 import { recipientCalls as calls } from '@canvass/contracts/recipient/calls';
 import {
   addRecipientsSchema,
+  campaignTestSchema,
   recipientTokenSchema,
   removeRecipientsSchema,
 } from '@canvass/contracts/recipient/commands';
@@ -58,9 +59,10 @@ export function recipientRoutes(dependencies: CommandDependencies): Route[] {
       },
     }),
     route(calls.test, {
-      summary: 'Send the mail of a campaign to the own address, as a recipient would get it',
+      summary:
+        'Send the mail of a campaign to the own address, as a recipient would get it; texts that are not saved yet may come with the request',
       feature: 'emailSurveyCampaigns',
-      body: deleteSchema,
+      body: campaignTestSchema,
       answer: deleteSchema,
       handle: async (call) => {
         const caller = await ownerOf(call, call.body.id);

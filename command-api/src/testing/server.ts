@@ -164,6 +164,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     addressSecrets: choose.addressSecrets ?? openAddressSecrets({ folder }),
     areHiddenFieldsFound: createAreHiddenFieldsFound(durable),
     ...{ payments: choose.payments ?? payments, publicUrl },
+    contact: 'help@polls.example',
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     believedNow: () => clock.believed ?? now(),
     requireTrustedClock: () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
+import { campaignContentSchema } from './schema.js';
 import { campaignHeldReasons, MOST_RECIPIENTS_AT_ONCE, MOST_REMINDERS } from './campaign.js';
 
 const recipients = z.array(idSchema).min(1).max(MOST_RECIPIENTS_AT_ONCE);
@@ -13,8 +14,13 @@ export const campaignEvents = {
   /** Comes after the streams of these recipients. `account`: who named them, and who is answered. */
   CampaignRecipientsListed: { data: z.object({ account: idSchema, recipients }) },
   CampaignRecipientsRemoved: { data: z.object({ recipients }) },
-  /** An account wants the mail as a recipient would get it, at its own address. */
-  CampaignTestRequested: { data: z.object({ account: idSchema, at: z.iso.datetime() }) },
+  /** An account wants the mail as a recipient would get it, at its own address. `content`: what is not saved yet. */
+  CampaignTestRequested: {
+    data: z.object({
+      ...{ account: idSchema, at: z.iso.datetime() },
+      content: campaignContentSchema.optional(),
+    }),
+  },
   CampaignTestSent: { data: z.object({ at: z.iso.datetime() }) },
   /** Comes before the first mail: how it was then is how its answers stay. */
   CampaignStarted: { data: z.object({ isAnonymous: z.boolean() }) },

@@ -27,6 +27,12 @@ export const campaignSettingsSchema = z.object({
   reminderDays: z.number().int().min(1).max(LONGEST_REMINDER_DAYS).optional(),
 } satisfies Record<keyof CampaignSettings, z.ZodType>);
 
+/** What a campaign says in its mails. */
+export const campaignContentSchema = campaignSettingsSchema.pick({
+  ...{ subject: true, message: true, htmlMessage: true },
+  ...{ asksFirstQuestion: true, isAnonymous: true },
+});
+
 /** A column of an imported file, and what it says of a recipient: it becomes a hidden field. */
 export const recipientFieldsSchema = z
   .record(z.string().min(1).max(LONGEST_HIDDEN_NAME), z.string().max(LONGEST_HIDDEN_VALUE))

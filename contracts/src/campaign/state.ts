@@ -1,5 +1,5 @@
 import { aggregate, partOf } from '../event/aggregate.js';
-import type { CampaignHeldReason, Mailing } from './campaign.js';
+import type { CampaignHeldReason, CampaignSettings, Mailing } from './campaign.js';
 import { campaignEvents, type CampaignEvent } from './events.js';
 
 /** How far a campaign is. */
@@ -22,8 +22,8 @@ export interface CampaignState extends CampaignProgress {
   removed: ReadonlySet<string>;
   /** Of the mailing of `due`: how many of the first recipients have no such address. */
   bounces: { due: string; count: number };
-  /** Who wants the mail at their own address, until it is sent. */
-  test?: { account: string; at: string };
+  /** Who wants the mail at their own address, until it is sent; `content` is what is not saved yet. */
+  test?: { account: string; at: string; content?: Partial<CampaignSettings> | undefined };
 }
 
 const initial: CampaignState = {

@@ -7,7 +7,12 @@ import {
   type Nothing,
   type PageQuery,
 } from '../http/call.js';
-import type { addRecipientsSchema, RecipientToken, RemoveRecipients } from './commands.js';
+import type {
+  addRecipientsSchema,
+  CampaignTest,
+  RecipientToken,
+  RemoveRecipients,
+} from './commands.js';
 import type { RecipientStatus } from './state.js';
 import type {
   AddedRecipients,
@@ -48,12 +53,12 @@ export const recipientCalls = {
     body: of<RemoveRecipients>(),
     answer: of<RemovedRecipients>(),
   },
-  /** Has the mail sent to the caller's own address, as a recipient would get it. */
+  /** Has the mail sent to the caller's own address, as a recipient would get it, also with what is not saved yet. */
   test: {
     method: 'post',
     path: '/campaign/test',
     access: editors,
-    body: of<Deletion>(),
+    body: of<CampaignTest>(),
     status: 202,
     answer: of<Deletion>(),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/view.js';
 import { MOST_RECIPIENTS_AT_ONCE } from '../campaign/campaign.js';
-import { recipientFieldsSchema } from '../campaign/schema.js';
+import { campaignContentSchema, recipientFieldsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
 
 export const newRecipientSchema = z.object({
@@ -22,6 +22,10 @@ export const removeRecipientsSchema = z.object({
   recipients: z.array(idSchema).min(1).max(MOST_RECIPIENTS_AT_ONCE),
 });
 export type RemoveRecipients = z.infer<typeof removeRecipientsSchema>;
+
+/** The mail of a campaign is to go to the own address; what is given here stands in for what is saved. */
+export const campaignTestSchema = campaignContentSchema.extend({ id: idSchema });
+export type CampaignTest = z.infer<typeof campaignTestSchema>;
 
 /** The personal link of a mail. */
 export const recipientTokenSchema = z.object({ token: z.string().min(1).max(200) });

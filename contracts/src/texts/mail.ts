@@ -121,8 +121,10 @@ export interface MailCatalogue {
   'storageUsedUp.now': never;
   'storageUsedUp.action': never;
   'storageUsedUp.erase': never;
+  'storageUsedUp.contact': 'contact';
   'campaignBraked.subject': 'campaign';
   'campaignBraked.bounces': 'count';
+  'campaignBraked.bouncesOf': 'bounces' | 'total';
   'campaignBraked.why': never;
   'campaignBraked.action': never;
   'campaignBraked.then': never;

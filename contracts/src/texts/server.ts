@@ -404,4 +404,5 @@ export interface ServerCatalogue {
   'history.PersonErasureRequested': never;
   'history.PersonErased': never;
   'history.ExportTaken': never;
+  askOperator: 'contact';
 }

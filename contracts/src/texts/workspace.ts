@@ -660,6 +660,7 @@ export interface WorkspaceCatalogue {
   'device.campaign.date': never;
   'device.campaign.time': never;
   'device.campaign.zone': 'zone';
+  'device.campaign.past': never;
   'device.campaign.recurrence': never;
   'device.campaign.reminders': never;
   'device.campaign.remindersHelp': never;
@@ -674,6 +675,7 @@ export interface WorkspaceCatalogue {
   'device.campaign.download': never;
   'device.campaign.test': never;
   'device.campaign.tested': 'email';
+  'device.campaign.testLater': never;
   'device.campaign.all': never;
   'device.campaign.show': never;
   'device.campaign.email': never;
@@ -686,6 +688,7 @@ export interface WorkspaceCatalogue {
   'device.campaign.resumed': never;
   'device.campaign.removed': 'email';
   'device.campaign.empty': never;
+  'device.campaign.unknownText': never;
   'device.campaign.further': 'count';
   'device.campaign.statuses.waiting': never;
   'device.campaign.statuses.sent': never;
@@ -2165,6 +2168,7 @@ export interface WorkspaceCatalogue {
   'error.valueNotOffered': never;
   'error.wholeNumber': never;
   'error.welcomeScreenRequired': never;
+  'error.askOperator': 'contact';
   'room.change': never;
   'room.lifts': 'name';
   'room.locked': 'name';

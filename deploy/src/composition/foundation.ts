@@ -113,7 +113,7 @@ export function layFoundation(
   );
   const both = {
     ...{ log, state, files, keys, admission, entitlements, payments, publicUrl, logger, now },
-    ...{ planCurrency, believedNow, requireTrustedClock },
+    ...{ planCurrency, contact, believedNow, requireTrustedClock },
     slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
     tablets: createTablets({ durable, now }),
@@ -139,7 +139,7 @@ export function layFoundation(
   return {
     commands,
     queries: {
-      ...{ ...both, stored, contact, chatWidget, hearing, bus, authenticate, signatures },
+      ...{ ...both, stored, chatWidget, hearing, bus, authenticate, signatures },
       ...{ keyUses, sessionUses, accountUses },
       transparency: { tree: new StoredTree(durable), signer: createSigner(keys) },
       // Files are read where nothing can be written, too; the log of the process says what is not noted.
@@ -148,6 +148,6 @@ export function layFoundation(
           logger.error({ err: error, taken, by: by.caller.account }, 'an export was not noted');
         }),
     },
-    entrance: { authenticate, signatures, entitlements, limits, log: logger },
+    entrance: { authenticate, signatures, entitlements, limits, contact, log: logger },
   };
 }

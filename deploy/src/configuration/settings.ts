@@ -63,7 +63,7 @@ export const settingsSchema = z.object({
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
     .optional(),
-  /** Where "Contact us" leads; without it the page says in words whom to ask. */
+  /** Where "Contact us" leads, and whom companies are told to ask; without it the pricing page says it in words. */
   CONTACT_EMAIL: email,
   /** The page of a chat, which is shown in a frame where a plan has the chat. */
   CHAT_WIDGET_URL: url.optional(),

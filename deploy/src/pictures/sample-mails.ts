@@ -37,12 +37,12 @@ const given: { [Name in keyof Mails]: Parameters<Mails[Name]>[0] } = {
   checkpoint: { name, day: '3 March 2027' },
   tabletSilent: { name, service: 'Reception', day: '3 March 2027', waiting: 4 },
   storageNeared: { name, used: 800, allowance: 1000 },
-  storageUsedUp: { name, used: 1000, allowance: 1000 },
+  storageUsedUp: { name, used: 1000, allowance: 1000, contact: 'help@canvass.example' },
   notification: {
     ...{ name, poll: 'Visit feedback', count: 3, beyond: 1 },
     matched: [{ question: 'Would you come again?', answer: 'No' }],
   },
-  campaignBraked: { name, campaign: 'After the stay', count: 14 },
+  campaignBraked: { name, campaign: 'After the stay', bounces: 14, total: 120, isAll: true },
   sendingDomainLapsed: { name, domain: 'hotel.example' },
 };
 

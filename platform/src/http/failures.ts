@@ -104,21 +104,30 @@ function asRefusal(error: unknown): Refusal | undefined {
 /** After how many seconds to ask again, by the code of a refusal that ends by itself. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = { beingPrepared: 2 };
 
+/** Refusals that an account can do little about, and those who run the platform can. */
+const askedOfOperator: ReadonlySet<string> = new Set<RefusalCode>([
+  ...(['paymentDeclined', 'paymentSourceMissing', 'paymentsUnavailable'] as const),
+  ...(['planNotSold', 'storageUsedUp'] as const),
+]);
+
 /** Languages of the reader of a failure: the chosen one, else the first accepted one that the interface has. */
 export interface FailureReader {
   chosen?: Language | undefined;
   /** The header `Accept-Language`. */
   accepts: string | undefined;
+  /** E-mail address of those who run the platform, if it is to be named. */
+  contact?: string | undefined;
 }
 
 /** Status, headers and body for an error; a 500 reveals nothing internal. */
 export function failureOf(
   error: unknown,
-  { chosen, accepts }: FailureReader,
+  { chosen, accepts, contact }: FailureReader,
 ): { status: number; headers: Record<string, string>; body: FailureBody; expected: boolean } {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? 'unknownError';
-  const details = boundedDetails(refusal?.details);
+  const isNamed = contact !== undefined && askedOfOperator.has(code);
+  const details = isNamed ? { contact } : boundedDetails(refusal?.details);
   const seconds = refusal && RETRY_AFTER[refusal.code];
   const message = messageOf(code, preferredLanguage(accepts, chosen), details);
   return {

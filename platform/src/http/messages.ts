@@ -28,8 +28,11 @@ export function preferredLanguage(
  * @param details values for the placeholders of the wording
  */
 export function messageOf(code: Code, language: InterfaceLanguage, details?: unknown): string {
-  const say = translator('server', language) as (key: Code, values: Details) => string;
-  return say(code, { ...(details as Details | undefined) });
+  const say = translator('server', language);
+  const values = { ...(details as Details | undefined) };
+  const said = (say as (key: Code, values: Details) => string)(code, values);
+  const { contact } = values;
+  return contact === undefined ? said : `${said} ${say('askOperator', { contact })}`;
 }
 
 /** The answer of a server that is still starting. */

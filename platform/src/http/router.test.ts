@@ -31,6 +31,7 @@ const thrown: Record<string, () => unknown> = {
   gone: () => new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.1', new Map() as never),
   electing: () => new MongoServerError({ code: 10107, errmsg: 'not primary' }),
   preparing: () => new Refusal('unavailable', 'beingPrepared'),
+  declined: () => new Refusal('conflict', 'paymentDeclined'),
   bug: () => new Error('secret inside'),
   nothing: () => undefined,
 };
@@ -136,7 +137,10 @@ beforeAll(async () => {
   };
   app.use(
     '/api',
-    createRouter(routes, { authenticate, signatures, entitlements, limits: openLimits(), log }),
+    createRouter(routes, {
+      ...{ authenticate, signatures, entitlements, limits: openLimits(), log },
+      contact: 'help@polls.example',
+    }),
     unknownPath,
   );
   app.use(failures(log));
@@ -185,6 +189,17 @@ describe('a request', () => {
     });
     expect((await post('/thing/abcdef', '{"name":"x"}')).status).toBe(400);
     expect((await post('/thing/ab?n=x', '{"name":"x"}')).status).toBe(400);
+  });
+
+  it('of an account that only those who run the platform can help names their address', async () => {
+    const headers = { Authorization: 'Bearer user' };
+    const said = 'Your card was declined. Nothing has changed. Try again later.';
+    expect((await call('/throw/declined', { headers })).body).toMatchObject({
+      message: `${said} For help, write to help@polls.example.`,
+      details: { contact: 'help@polls.example' },
+    });
+    const { body } = await call('/throw/declined');
+    expect([body['message'], body['details']]).toEqual([said, undefined]);
   });
 
   it('of an account that holds a field nobody knows is refused by its name', async () => {

@@ -34,6 +34,8 @@ export interface RouterDependencies {
   entitlements: Entitlements;
   /** Counts calls of routes that are limited. */
   limits: Pick<Limits, 'of'>;
+  /** E-mail address of those who run the platform, for accounts that they can help. */
+  contact?: string | undefined;
   log: Logger;
 }
 
@@ -141,7 +143,7 @@ function isUncounted({ exceptOperators }: RateLimit, principal: Principal | unde
 
 function handler(
   route: Route,
-  { authenticate, signatures, entitlements, limits, log }: RouterDependencies,
+  { authenticate, signatures, entitlements, limits, contact, log }: RouterDependencies,
 ): RequestHandler {
   const readBody = bodyReader(route);
   const limit =
@@ -178,7 +180,10 @@ function handler(
       else await sendJson(request, response, answer.body ?? {});
       turn?.done('taken');
     } catch (error) {
-      const reader = { chosen: principal?.language, accepts: request.get('Accept-Language') };
+      const reader = {
+        ...{ chosen: principal?.language, accepts: request.get('Accept-Language') },
+        contact: principal && contact,
+      };
       const failure = failureOf(error, reader);
       if (failure.expected) turn?.done('refused');
       else {

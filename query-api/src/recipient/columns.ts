@@ -1,5 +1,8 @@
 import type { RecipientDocument } from '@canvass/projections/recipient/document';
 
+/** The program was cut off while it was sending. */
+const INTERRUPTED = 'interrupted';
+
 /** A column of the file of recipients. */
 interface RecipientColumn {
   heading: string;
@@ -16,5 +19,10 @@ export function recipientColumns(names: readonly string[]): RecipientColumn[] {
     })),
     { heading: 'status', cell: ({ status }) => status },
     { heading: 'mailedAt', cell: ({ last }) => last?.at ?? '' },
+    // Why a mail was not delivered, or why nobody knows whether it was.
+    {
+      heading: 'reason',
+      cell: ({ last, status }) => last?.reason ?? (status === 'unknown' ? INTERRUPTED : ''),
+    },
   ];
 }

@@ -63,7 +63,9 @@ export function wordFailure(failure: Failure): string {
   if (failure.code === 'limitReached') return wordLimit(failure.details as LimitReached);
   if (failure.code === 'unknownError') return wordDefect(failure);
   const said = word(failure.code, failure.details);
-  return said ?? (failure.message || i18next.t('error.unknown'));
+  if (!said) return failure.message || i18next.t('error.unknown');
+  const { contact } = { ...(failure.details as { contact?: string } | undefined) };
+  return contact ? `${said} ${i18next.t('error.askOperator', { contact })}` : said;
 }
 
 /** An error within the server, with the name under which its log has it. */

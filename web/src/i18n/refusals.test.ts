@@ -27,6 +27,13 @@ test.each(formCodes)('the broken rule %s is worded', (code) => {
   expect(said).toMatch(/^[A-Z].+[.!]$/);
 });
 
+test('a refusal names the address of those who can help', () => {
+  const details = { contact: 'help@one.example' };
+  expect(wordFailure(new Failure(409, { code: 'planNotSold', message: '', details }))).toBe(
+    'This plan cannot be bought yet. For help, write to help@one.example.',
+  );
+});
+
 test('an error within the server names its request', () => {
   const body = { code: 'unknownError', message: 'Oops.', requestId: 'r-1' };
   expect(wordFailure(new Failure(500, body))).toBe(

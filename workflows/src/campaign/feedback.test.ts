@@ -99,7 +99,7 @@ describe('a campaign', () => {
     await mailBrakedCampaign(reacting, context, id, event);
     expect(told).toMatchObject([{ to: campaigner.owner.email }]);
     expect(told[0]?.subject).toContain(name);
-    expect(told[0]?.text).toContain('11 do not exist');
+    expect(told[0]?.text).toContain('Of the 100 addresses of your campaign, 11 do not exist');
     expect(told[0]?.text).toContain(`/service/${id}`);
 
     await resumeCampaign(campaigner.server.dependencies, campaigner.caller(), { id });

@@ -106,6 +106,20 @@ describe('a campaign', () => {
     ).toEqual([[campaigner.owner.email, 'Hi you']]);
   });
 
+  it('is sent to them as it is written, before it is saved', async () => {
+    const { _id: id } = await campaigner.create({ sendAt: '2030-01-01T09:00:00.000Z' });
+    const from = campaigner.mails.length;
+    const { dependencies } = campaigner.server;
+    const written = { subject: ' New {{Name|guest}} ', htmlMessage: '<b>Hi</b><script>x</script>' };
+    await requestTest(dependencies, campaigner.caller(), { id, ...written });
+    await campaigner.settled();
+    const [mail] = campaigner.mails.slice(from);
+    expect(mail?.message.subject).toBe('New guest');
+    expect(mail?.message.html).toMatch(/<b>Hi<\/b>(?!<script)/);
+    const empty = requestTest(dependencies, campaigner.caller(), { id, message: ' ' });
+    await expect(empty).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+
   it('reminds those who have not finished, and nobody who wants no more', async () => {
     const from = campaigner.mails.length;
     const sendTo = ['cem@example.com', 'dan@example.com', 'eve@example.com'];

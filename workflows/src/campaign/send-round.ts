@@ -7,6 +7,7 @@ import { removeRecipients } from '@canvass/command-api/recipient/remove-recipien
 import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { nextRound, type Round } from '@canvass/contracts/campaign/next-round';
+import { tidyCampaign } from '@canvass/contracts/campaign/rules';
 import { campaignAggregate } from '@canvass/contracts/campaign/state';
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
@@ -107,9 +108,16 @@ export async function sendTest(
     const { state: account } = await load(sending, accountAggregate, test.account);
     if (account.exists && account.active && isEmailConfirmed(account)) {
       const { email } = account;
-      const isAnonymous = campaign.isAnonymous ?? content.isAnonymous ?? false;
+      const tested = tidyCampaign({ ...content, ...test.content });
+      const isAnonymous = campaign.isAnonymous ?? tested.isAnonymous ?? false;
       const link = { recipient: test.account, due: at, isAnonymous };
-      const addressed = { firm, content, maker: account, recipient: { email, fields: {} }, link };
+      const addressed = {
+        firm,
+        content: tested,
+        maker: account,
+        recipient: { email, fields: {} },
+        link,
+      };
       const { headers: _unsubscribing, ...message } = await campaignMail(sending, addressed);
       await sending.mailer.send({ ...message, key: `campaign-test/${id}/${at}` });
     }

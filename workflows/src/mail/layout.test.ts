@@ -43,3 +43,9 @@ it('makes an address that it names a link', () => {
   expect(html).toContain(`To stop this alert: <a href="${shown}"`);
   expect(html).toContain(`>${shown}</a></p>`);
 });
+
+it('makes an e-mail address that a paragraph names one that can be written to', () => {
+  const named = 'help@polls.example';
+  const html = layOut({ ...empty, after: [`Write to ${named}.`], named }, link, 'en').html ?? '';
+  expect(html).toMatch(/Write to <a href="mailto:help@polls\.example"[^>]*>help@polls\.example</);
+});

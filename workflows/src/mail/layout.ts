@@ -1,3 +1,4 @@
+import { isEmail } from '@canvass/contracts/account/account';
 import { escapeHtml } from '@canvass/contracts/http/html';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Message } from '@canvass/platform/mail/port';
@@ -33,6 +34,10 @@ export function layOut(
 function linked(html: string, address: string | undefined): string {
   if (address === undefined) return html;
   const shown = escapeHtml(address);
-  const link = `<a href="${shown}" style="color:inherit;word-break:break-all">${shown}</a>`;
+  const isMailbox = isEmail(address);
+  const target = isMailbox ? `mailto:${shown}` : shown;
+  // An e-mail address is short enough to stand in one piece.
+  const breaks = isMailbox ? 'overflow-wrap:anywhere' : 'word-break:break-all';
+  const link = `<a href="${target}" style="color:inherit;${breaks}">${shown}</a>`;
   return html.replace(shown, () => link);
 }

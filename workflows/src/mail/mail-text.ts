@@ -8,7 +8,7 @@ export interface MailText {
   action: string;
   /** Paragraphs after it. */
   after: readonly string[];
-  /** An address that one of them names; http or https. */
+  /** An address that one of them names: http, https, or an e-mail address. */
   named?: string;
 }
 
@@ -91,7 +91,12 @@ export interface Mails {
   /** Answers take up four fifths of what they may. */
   storageNeared(given: StorageCounted): MailText;
   /** Answers take up all they may. */
-  storageUsedUp(given: StorageCounted): MailText;
+  storageUsedUp(
+    given: StorageCounted & {
+      /** E-mail address of those who can give more; undefined where none is set. */
+      contact: string | undefined;
+    },
+  ): MailText;
   /** Responses to a poll that its account wants to be told of. */
   notification(given: {
     name: string;
@@ -102,8 +107,16 @@ export interface Mails {
     /** Responses that were not looked at. */
     beyond: number;
   }): MailText;
-  /** @param count addresses that do not exist, of the first 200 */
-  campaignBraked(given: { name: string; campaign: string; count: number }): MailText;
+  /** Many of the first addresses of a campaign do not exist. */
+  campaignBraked(given: {
+    name: string;
+    campaign: string;
+    /** How many of them. */
+    bounces: number;
+    /** The first ones; all that it has where `isAll`. */
+    total: number;
+    isAll: boolean;
+  }): MailText;
   sendingDomainLapsed(given: { name: string; domain: string }): MailText;
   subscriptionEnded(given: { name: string; plan: string; isUnpaid: boolean }): MailText;
 }

@@ -129,10 +129,15 @@ function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string
       action: t('notification.action', { count }),
       after: [t('notification.why')],
     }),
-    campaignBraked: ({ name, campaign, count }): MailText => ({
+    campaignBraked: ({ name, campaign, bounces, total, isAll }): MailText => ({
       subject: t('campaignBraked.subject', { campaign }),
       greeting: greet(name),
-      before: [t('campaignBraked.bounces', { count }), t('campaignBraked.why')],
+      before: [
+        isAll
+          ? t('campaignBraked.bouncesOf', { total, bounces })
+          : t('campaignBraked.bounces', { count: bounces }),
+        t('campaignBraked.why'),
+      ],
       action: t('campaignBraked.action'),
       after: [t('campaignBraked.then')],
     }),
@@ -150,12 +155,16 @@ function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string
       action: t('storageNeared.action'),
       after: [t('storageNeared.erase')],
     }),
-    storageUsedUp: ({ name, used, allowance }): MailText => ({
+    storageUsedUp: ({ name, used, allowance, contact }): MailText => ({
       subject: t('storageUsedUp.subject'),
       greeting: greet(name),
       before: [t('storageUsedUp.used', { used, allowance }), t('storageUsedUp.now')],
       action: t('storageUsedUp.action'),
-      after: [t('storageUsedUp.erase')],
+      after: [
+        t('storageUsedUp.erase'),
+        ...(contact === undefined ? [] : [t('storageUsedUp.contact', { contact })]),
+      ],
+      ...(contact !== undefined && { named: contact }),
     }),
   } satisfies Partial<Mails>;
 }

@@ -129,7 +129,7 @@ it('tells a company of its plan and its limits, in our words alone at an address
   const tell = ({ firm }: Owner) =>
     mailCompany(reacting(), firm, firm, ({ name, language }) => ({
       link: '',
-      text: textsIn(language).storageUsedUp({ name, used: 1, allowance: 1 }),
+      text: textsIn(language).storageUsedUp({ name, used: 1, allowance: 1, contact: undefined }),
     }));
   const advertising = { name: 'Call 0888 123456', companyName: 'Call 0888 123456' };
   const [stranger, owner] = [await server.registerOnly(advertising), await server.register()];

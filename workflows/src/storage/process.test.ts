@@ -95,6 +95,9 @@ it('takes only finished answers in text once it is used up', async () => {
   await look('2026-05-02T08:00:00.000Z');
   await look('2026-05-02T08:10:00.000Z');
   expect(subjects().at(-1)).toBe('The space for your responses is used up');
+  const { contact } = server.dependencies;
+  expect(sent.at(-1)?.text).toContain(`If you need more space, write to ${contact}.`);
+  expect(sent.at(-1)?.html).toContain(`href="mailto:${contact}"`);
   expect(subjects()).toHaveLength(2);
   await expect.poll(() => submit({ isFinished: false })).toEqual([503, 'storageUsedUp']);
   expect(await submit(picture())).toEqual([503, 'storageUsedUp']);

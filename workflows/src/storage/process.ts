@@ -150,6 +150,7 @@ async function tell(
         name,
         used: megabytes(use.bytes),
         allowance: megabytes(use.allowance),
+        contact: dependencies.contact,
       }),
     }));
   // Of the beginning rather than the look, so that a look that is done again mails nothing twice.

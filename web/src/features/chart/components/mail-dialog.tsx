@@ -126,6 +126,7 @@ export function MailDialog({
             type="time"
             help={t('report.zone', { zone: account?.timeZone ?? 'UTC' })}
             {...form.text('time')}
+            required={!isAtOnce}
           />
         </Grid>
         <SelectField

@@ -11,6 +11,7 @@ import {
 import { instantOf, localTimeOf } from '@canvass/contracts/firm/local-time';
 import { recurrences } from '@canvass/contracts/report/report';
 import { useAccount } from '../../../session/profile.js';
+import { Notice } from '../../../ui/feedback/notice.js';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
 import { FieldError } from '../../../ui/fields/field-error.js';
 import {
@@ -25,12 +26,14 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import type { DeviceDraft } from './draft.js';
+import { CampaignTest } from './campaign-test.js';
 import { HtmlPreview } from './html-preview.js';
 import { RecipientsField } from './recipients-field.js';
 
 export interface CampaignFieldsProps {
   form: DraftForm<DeviceDraft>;
-  isSaved: boolean;
+  /** Of a saved campaign; undefined for a new one. */
+  id: string | undefined;
 }
 
 /** Begins a day's mails where no time was chosen yet. */
@@ -38,7 +41,7 @@ const MORNING = '09:00';
 const EXAMPLE = '{{Name|dear guest}}';
 
 /** Whom a campaign is sent to, what it says, and when. */
-export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {
+export default function CampaignFields({ form, id }: CampaignFieldsProps) {
   const { t } = useTranslation();
   const { draft, update, errorAt, disabled } = form;
   const { subject, message, recurrence, reminders, reminderDays, isCampaignActive } = {
@@ -53,7 +56,7 @@ export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {
       <RecipientsField
         recipients={draft.recipients}
         onChange={(recipients) => update({ recipients })}
-        isSaved={isSaved}
+        isSaved={id !== undefined}
         error={errorAt('recipients') ?? errorAt('sendTo')}
         disabled={disabled}
       />
@@ -107,6 +110,7 @@ export default function CampaignFields({ form, isSaved }: CampaignFieldsProps) {
         {isAnonymous && <Text tone="secondary">{t('device.campaign.anonymousHelp')}</Text>}
         {anonymityError && <FieldError isAlert>{anonymityError}</FieldError>}
       </Stack>
+      <CampaignTest form={form} id={id} />
       <MomentFields form={form} />
       <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
         <SelectField
@@ -157,35 +161,43 @@ function MomentFields({ form }: Pick<CampaignFieldsProps, 'form'>) {
   const zone = draft.timeZone ?? account?.timeZone ?? 'UTC';
   const saved = draft.sendAt ? localTimeOf(draft.sendAt, zone) : { day: '', time: '' };
   const [typed, setTyped] = useState(saved);
+  const [isPast, setIsPast] = useState(false);
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     if (part.day && next.time === '') next.time = MORNING;
     setTyped(next);
     const isWhole = next.day !== '' && next.time !== '';
-    update({ sendAt: isWhole ? instantOf(next, zone) : '', timeZone: zone });
+    const sendAt = isWhole ? instantOf(next, zone) : '';
+    setIsPast(isWhole && Date.parse(sendAt) <= Date.now());
+    update({ sendAt, timeZone: zone });
   };
   const error = errorAt('sendAt');
   return (
-    <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
-      <TextField
-        label={t('device.campaign.date')}
-        type="date"
-        required
-        value={typed.day}
-        onChange={({ target }) => change({ day: target.value })}
-        error={typed.day === '' ? error : undefined}
-        disabled={disabled}
-      />
-      <TextField
-        label={t('device.campaign.time')}
-        type="time"
-        required
-        help={t('device.campaign.zone', { zone })}
-        value={typed.time}
-        onChange={({ target }) => change({ time: target.value })}
-        error={typed.day === '' ? undefined : error}
-        disabled={disabled}
-      />
-    </Grid>
+    <Stack gap={3}>
+      <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
+        <TextField
+          label={t('device.campaign.date')}
+          type="date"
+          required
+          value={typed.day}
+          onChange={({ target }) => change({ day: target.value })}
+          error={typed.day === '' ? error : undefined}
+          disabled={disabled}
+        />
+        <TextField
+          label={t('device.campaign.time')}
+          type="time"
+          required
+          help={t('device.campaign.zone', { zone })}
+          value={typed.time}
+          onChange={({ target }) => change({ time: target.value })}
+          error={typed.day === '' ? undefined : error}
+          disabled={disabled}
+        />
+      </Grid>
+      {isPast && (draft.isCampaignActive ?? true) && (
+        <Notice tone="warning">{t('device.campaign.past')}</Notice>
+      )}
+    </Stack>
   );
 }

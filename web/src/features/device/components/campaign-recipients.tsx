@@ -8,7 +8,7 @@ import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useDownload } from '../../../api/use-download.js';
 import { useFormat } from '../../../i18n/format.js';
-import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Notice } from '../../../ui/feedback/notice.js';
@@ -51,47 +51,27 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
   const campaign = useAsk(recipientCalls.campaign, { query: { id } }, { topic: 'recipient' });
   const download = useDownload(recipientCalls.csv);
   const { data } = campaign;
-  const email = useAccount()?.email ?? '';
-  const mayTest = ![useIsReadOnly(), useIsInactive()].includes(true);
-  const testing = useCommand(recipientCalls.test);
+  const mayResume = ![useIsReadOnly(), useIsInactive()].includes(true);
   const resumption = useCommand(recipientCalls.resume, { changes: ['recipient'] });
   const resume = () =>
     resumption.mutate(
       { id },
       { onSuccess: () => showSuccess({ text: t('device.campaign.resumed') }) },
     );
-  const test = () =>
-    testing.mutate(
-      { id },
-      { onSuccess: () => showSuccess({ text: t('device.campaign.tested', { email }) }) },
-    );
   return (
     <Box marginTop={6}>
       <Section
         title={t('device.campaign.progress')}
         actions={
-          <Stack row wrap gap={2}>
-            {mayTest && (
-              <Button
-                kind="secondary"
-                isSmall
-                icon="send"
-                loading={testing.isPending}
-                onClick={test}
-              >
-                {t('device.campaign.test')}
-              </Button>
-            )}
-            <Button
-              kind="secondary"
-              isSmall
-              icon="download"
-              loading={download.isBusy}
-              onClick={() => download.start({ query: { id } })}
-            >
-              {t('device.campaign.download')}
-            </Button>
-          </Stack>
+          <Button
+            kind="secondary"
+            isSmall
+            icon="download"
+            loading={download.isBusy}
+            onClick={() => download.start({ query: { id } })}
+          >
+            {t('device.campaign.download')}
+          </Button>
         }
       >
         <Stack gap={5}>
@@ -100,7 +80,7 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
               tone="warning"
               action={
                 data.held === 'tooManyBounces' &&
-                mayTest && (
+                mayResume && (
                   <Button kind="secondary" isSmall loading={resumption.isPending} onClick={resume}>
                     {t('device.campaign.resume')}
                   </Button>
@@ -110,7 +90,7 @@ export default function CampaignRecipients({ device }: CampaignRecipientsProps) 
               {t(`device.campaign.held.${data.held}`)}
             </Notice>
           )}
-          <Grid as="dl" columns={{ phone: 2, tablet: 4 }} gap={3}>
+          <Grid as="dl" columns={{ phone: 2, tablet: 3 }} gap={3}>
             {recipientStatuses.map((status) => (
               <Card key={status} direction="column-reverse" gap={1} padding={4}>
                 <Text as="dt" size="small" tone="secondary">
@@ -175,6 +155,9 @@ function Recipients({ id }: { id: string }) {
       label: t('device.campaign.status'),
       cell: ({ status: shown, reason }) => {
         const tag = t(`device.campaign.statuses.${shown}`);
+        if (shown === 'unknown') {
+          return <TaggedText tag={tag} tone="warning" text={t('device.campaign.unknownText')} />;
+        }
         if (reason === '') return <Tag tone={tones[shown]}>{tag}</Tag>;
         return <TaggedText tag={tag} tone="danger" text={t('report.failedText', { reason })} />;
       },

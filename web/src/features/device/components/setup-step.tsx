@@ -57,7 +57,7 @@ export function SetupStep({ form, device, id }: StepProps) {
   return (
     <Stack gap={5}>
       <PollFields form={form} />
-      {isCampaign && <CampaignFields form={form} isSaved={isSaved} />}
+      {isCampaign && <CampaignFields form={form} id={id} />}
       {/* Elsewhere it is none, but for one that was set when every service had one. */}
       {(type === 'tablet' || hadPin) && <PinField form={form} />}
       {!isCampaign && (

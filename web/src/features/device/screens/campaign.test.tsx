@@ -4,7 +4,7 @@ import type { Call } from '@canvass/contracts/http/call';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { recipientCalls } from '@canvass/contracts/recipient/calls';
 import { account, draftPoll } from '@canvass/contracts/samples/views';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { screenWorld } from '../../../testing/open-screen.js';
 
@@ -50,8 +50,16 @@ beforeEach(() => {
   }));
   server.on(recipientCalls.list, () => ({
     body: {
-      recipients: [{ ...recipient, status: 'bounced', reason: '550 no such user' }],
-      total: 1,
+      recipients: [
+        { ...recipient, status: 'bounced', reason: '550 no such user' },
+        {
+          ...recipient,
+          _id: `${recipient._id.slice(0, -1)}2`,
+          email: 'bea@example.com',
+          status: 'unknown',
+        },
+      ],
+      total: 2,
     },
   }));
 });
@@ -84,7 +92,10 @@ it('a campaign is made from a file of recipients, and sent at a moment', async (
   await user.click(screen.getByLabelText(/^Put the first question in the e-mail/));
   await user.click(screen.getByLabelText(/^Anonymous/));
   expect(await screen.findByText(/cannot be changed after the first e-mail/)).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Date/), '2026-12-01');
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2025-12-01' } });
+  expect(await screen.findByText(/as soon as you save/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2126-12-01' } });
+  expect(screen.queryByText(/as soon as you save/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodiesOf(deviceCalls.create)).toHaveLength(1));
   expect(bodiesOf(deviceCalls.create)[0]).toMatchObject({
@@ -95,7 +106,7 @@ it('a campaign is made from a file of recipients, and sent at a moment', async (
       serialNumber: 'CV-7K2M-93QD',
     },
     ...{ htmlMessage: '<p>Room {{Room}}</p>', asksFirstQuestion: true, isAnonymous: true },
-    sendAt: expect.stringMatching(/^2026-1[12]-/),
+    sendAt: expect.stringMatching(/^2126-1[12]-/),
     recipients: [
       { email: 'ana@example.com', fields: { Room: '12' } },
       { email: 'bea@example.com', fields: {} },
@@ -109,15 +120,20 @@ it('a campaign says what became of it, and what is in its way', async () => {
   expect(await screen.findByText(/the campaign has no published poll/)).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Recipients' });
   expect(within(table).getByText('ana@example.com')).toBeTruthy();
-  server.on(recipientCalls.test, ({ body }) => ({ status: 202, body: body as { id: string } }));
+  server.on(recipientCalls.test, () => ({ status: 202, body: { id: campaign._id } }));
+  await user.type(screen.getByLabelText(/^Subject/), ' Ana');
   await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
   expect(await screen.findByText(/A test is on its way to/)).toBeTruthy();
+  expect(bodiesOf(recipientCalls.test)).toMatchObject([
+    { id: campaign._id, subject: 'Hi Ana', message: 'Hello' },
+  ]);
+  expect(within(table).getByText(/can’t tell whether the mail server took it/)).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Search addresses' }), 'ana');
   await waitFor(() => {
     expect(server.requestsTo(recipientCalls.list).at(-1)?.query.get('email')).toBe('ana');
   });
   expect(within(table).getByText('The mail server said: 550 no such user')).toBeTruthy();
-  await user.click(within(table).getByRole('button', { name: /^Remove/ }));
+  await user.click(within(table).getByRole('button', { name: /^Remove.*ana@/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
