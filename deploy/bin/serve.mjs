@@ -13,6 +13,8 @@ const programs = {
   workflows: 'services/workflows',
   backup: 'backup/backup',
   restore: 'backup/restore',
+  'backup-mongodb': 'backup/backup-mongodb',
+  'restore-mongodb': 'backup/restore-mongodb',
 };
 
 const [part = 'standalone', ...parameters] = process.argv.slice(2);

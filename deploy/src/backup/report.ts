@@ -1,3 +1,4 @@
+import { ArchiveRefused } from '@canvass/platform/mongodb/archive/refused';
 import { reportFailure } from '../composition/report-failure.js';
 import { Declined } from './parts.js';
 
@@ -6,9 +7,12 @@ export function runToEnd(main: () => Promise<void>): void {
   main().then(
     () => process.exit(0),
     (error: unknown) => {
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      const isMisused = code.startsWith('ERR_PARSE_ARGS');
-      if (error instanceof Declined || isMisused) console.error(message);
+      const { code, name, message } = error as NodeJS.ErrnoException;
+      // Codes of MongoDB are numbers.
+      const isMisused = String(code).startsWith('ERR_PARSE_ARGS');
+      const isDeclined = error instanceof Declined || error instanceof ArchiveRefused;
+      if (isDeclined || isMisused) console.error(message);
+      else if (name.startsWith('Mongo')) console.error(`MongoDB: ${message}`);
       else reportFailure(error);
       process.exit(1);
     },

@@ -2,14 +2,13 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { readCheckpoint, readNote } from '@canvass/contracts/transparency/note';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { nameFile } from '@canvass/platform/files/name';
-import { dumpDatabase, restoreDatabase } from '@canvass/platform/mongodb/testing/archive';
 import { EngineProcess, type EngineProgram } from '@canvass/platform/testing/engine-process';
 import { offerOf, type EngineName } from '@canvass/platform/testing/engines';
 import { freePort } from '@canvass/platform/testing/port';
@@ -27,9 +26,7 @@ import { chartDifferences, held, type Counted } from '../crash/verdict.js';
 import { Fleet, type EngineAddresses } from '../local/fleet.js';
 
 const run = promisify(execFile);
-/** Runs a command of docs/backup.md; `$1` and so on stand for the values. */
-const shell = (command: string, ...values: string[]) =>
-  run('sh', ['-ec', command, 'sh', ...values]);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const owner = { email: 'owner@restore.example', password: 'secret-1', companyName: 'Restore' };
 /** These would name servers that are not empty, or containers, whose files cannot be copied here. */
@@ -40,7 +37,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=',
   'base64',
 );
-const until = { timeout: 60_000, interval: 200 };
+/** Long enough for a machine on which others work. */
+const until = { timeout: 240_000, interval: 200 };
 
 let folder: string;
 let backup: string;
@@ -109,25 +107,39 @@ async function stopEngines(): Promise<void> {
 /** Packs the log's folder while its server stands still, as a snapshot of its volume is. */
 const copyLog = (): Promise<unknown> =>
   eventstore.pausing(() =>
-    shell('tar --create --file "$1" --directory "$2" .', tar(), eventstore.folder),
+    runDocumented('tar --create', { '/to': backup, '/from': eventstore.folder }),
   );
 
 /** Puts the copy in place, before its server starts. */
 async function restoreLog(name: string): Promise<void> {
   const to = join(folder, name, 'eventstore');
   await mkdir(to, { recursive: true });
-  await shell('tar --extract --same-owner --file "$1" --directory "$2"', tar(), to);
+  await runDocumented('tar --extract', { '/from': backup, '/to': to });
 }
 
-const tar = (): string => join(backup, 'eventstore.tar');
-const archive = (database: string): string => join(backup, `${database}.archive`);
-
-const dump = (database: string): Promise<void> =>
-  dumpDatabase({ url: addresses.mongodb, database }, archive(database));
-
-async function restoreDump(database: string): Promise<void> {
-  const count = await restoreDatabase({ url: addresses.mongodb, database }, archive(database));
-  expect(count).toBeGreaterThan(0);
+/**
+ * Runs what a command of docs/backup.md has a container do: one of `tar`, or of the image, which `serve.mjs` starts there.
+ * @param beginning of it
+ * @param paths of this machine, by those in the container
+ * @returns what it says
+ */
+async function runDocumented(beginning: string, paths: Record<string, string>): Promise<string> {
+  const page = await readFile(join(root, 'docs/backup.md'), 'utf8');
+  const commands = page.replaceAll(/\\\n\s*/g, '').split('\n');
+  const inContainer = commands.flatMap((command) => {
+    const [, said] =
+      /docker (?:compose )?run .* (?:debian:bookworm-slim|projections) (.*)/.exec(command) ?? [];
+    return said?.startsWith(beginning) ? [said] : [];
+  });
+  const [documented = ''] = inContainer;
+  expect(new Set(inContainer), beginning).toEqual(new Set([documented]));
+  const words = documented.split(' ').map((word) => {
+    const name = Object.keys(paths).find((one) => word === one || word.startsWith(`${one}/`));
+    return name === undefined ? word : paths[name] + word.slice(name.length);
+  });
+  const command = words[0] === 'tar' ? words : ['node', 'deploy/bin/serve.mjs', ...words];
+  const env = { PATH: process.env['PATH'], MONGODB_URL: addresses.mongodb };
+  return (await run('sh', ['-ec', command.join(' ')], { cwd: root, env })).stdout;
 }
 
 async function withLog<Result>(work: (log: EventLogReader) => Promise<Result>): Promise<Result> {
@@ -231,7 +243,7 @@ it('a backup taken under load is restored into empty engines, without what was e
   await load.during(copyLog());
   // So that the log is older than the rest.
   await untilMore(30);
-  for (const database of ['canvass_durable', 'canvass_files']) await load.during(dump(database));
+  await load.during(runDocumented('backup-mongodb /backup', { '/backup': backup }));
   await untilMore(30);
   await load.end();
   await client.call(responseCalls.erase, { body: { id: erased.id } });
@@ -240,13 +252,14 @@ it('a backup taken under load is restored into empty engines, without what was e
   const whole = await count(editor);
 
   await fleet.stop();
-  await dump('canvass_erasures');
+  await runDocumented('backup-mongodb --erasures /backup', { '/backup': backup });
   await stopEngines();
   await rm(join(folder, 'first'), { recursive: true });
   await restoreLog('second');
   await start('second', async () => {
-    for (const database of ['canvass_durable', 'canvass_files', 'canvass_erasures']) {
-      await restoreDump(database);
+    for (const command of ['restore-mongodb /backup', 'restore-mongodb --erasures /backup']) {
+      const said = await runDocumented(command, { '/backup': backup });
+      expect(said).toMatch(/^Restored from .*: canvass_\w+ \([1-9]\d* documents?\)/);
     }
     // The backup is older than the erasure.
     expect(await personalOf(erased.id)).not.toEqual([]);

@@ -186,15 +186,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return settingsOf(parse(environment));
 }
 
+/** Where the services' databases are. */
+export interface MongoSettings {
+  mongodb: string;
+  /** What the names of databases begin with. */
+  mongodbPrefix: string;
+  /** MongoDB of the ledger of erasures. */
+  erasures: string;
+}
+
 /** Where a service's engines are, and what it must be told besides. */
 export interface ServiceSettings extends Settings {
-  engines: {
+  engines: MongoSettings & {
     eventstore: string;
-    mongodb: string;
-    /** What the names of databases begin with. */
-    mongodbPrefix: string;
-    /** MongoDB of the ledger of erasures. */
-    erasures: string;
     nats: string;
     temporal: TemporalSettings;
   };
@@ -235,12 +239,27 @@ export function readServiceSettings(
     ...settingsOf(data),
     engines: {
       eventstore: data.EVENTSTORE_URL ?? '',
-      mongodb: data.MONGODB_URL ?? '',
-      mongodbPrefix: data.MONGODB_PREFIX,
-      erasures: data.ERASURES_URL ?? data.MONGODB_URL ?? '',
+      ...mongoOf(data),
       nats: data.NATS_URL ?? '',
       temporal: temporalSettings(data, data.TEMPORAL_ADDRESS ?? ''),
     },
+  };
+}
+
+/**
+ * Where the services' databases are, from an environment that may name nothing else.
+ * @throws WrongSetting naming every wrong or missing one in a single line
+ */
+export function readMongoSettings(environment: Record<string, string | undefined>): MongoSettings {
+  const isMissing = !environment['MONGODB_URL'];
+  return mongoOf(parse(environment, isMissing ? ['MONGODB_URL is missing'] : []));
+}
+
+function mongoOf(data: Given): MongoSettings {
+  return {
+    mongodb: data.MONGODB_URL ?? '',
+    mongodbPrefix: data.MONGODB_PREFIX,
+    erasures: data.ERASURES_URL ?? data.MONGODB_URL ?? '',
   };
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { bodiesOfRoutes } from '@canvass/command-api/testing/bodies-of-routes';
 import { closedQuestion, textQuestion } from '@canvass/contracts/samples/requests';
+import type { SessionView } from '@canvass/contracts/account/view';
 import { operator } from '../client/open-company.js';
 import { userBody } from '@canvass/command-api/testing/record-bodies';
 import type { FuzzedWorld } from '../fuzz/world.js';
 import { permissionTable } from '../permissions/table.js';
 import { tenancyTable } from '../tenancy/table.js';
+import { needs } from './needs.js';
 import { registration, type DescribedWorld } from './world.js';
 
 /** A call of a route that is right. */
@@ -17,10 +19,11 @@ export interface Base {
   isUpload: boolean;
   /** Made anew for each call. */
   body?: () => unknown;
+  /** Of another company than the world's, for calls that only such a one can make. */
+  session?: SessionView;
 }
 
 const token = 'x'.repeat(20);
-const receipt = () => ({ responseId: randomUUID(), token: '0'.repeat(32) });
 const secret = 'a secret of the page';
 
 /** The same body for each of several routes. */
@@ -70,24 +73,8 @@ function otherBodies(world: DescribedWorld): Record<string, () => unknown> {
       ...{ responseId: randomUUID(), secret, challenge: '{}' },
       solution: { counter: 0, derivedKey: 'x' },
     }),
-    'post /receipt': () => ({ responseId: randomUUID(), secret }),
-    'post /receipt/answers': receipt,
-    'post /receipt/takeBack': receipt,
     'post /device/fault': () => ({ at: 'page' }),
-    'post /device/tablet': () => ({
-      ...{ ticket: 'x', id: randomUUID(), given: 0, waiting: 0, held: 0, version: '1' },
-    }),
     'post /recipientLink/opened': () => ({ token }),
-    'post /recipientLink/unsubscribe': () => ({ token }),
-    'post /alertLink/decline': () => ({ token }),
-    'post /reportLink/decline': () => ({ token }),
-    ...ofEach(
-      [
-        ...['post /stripe/createSubscription', 'patch /stripe/updateSubscription'],
-        'post /stripe/changeCost',
-      ],
-      () => ({ planId: known.plan }),
-    ),
     'post /stripe/checkout': () => world.checkout(),
     'post /person/find': () => ({ email: 'ana@example.com' }),
     'post /pollAnswers/chart/word': () => ({ pollId }),
@@ -117,7 +104,6 @@ function questionOf({ known }: FuzzedWorld, type: string): string {
 /** Parameters that the table of tenancy does not name. */
 function queries({ fuzzed, known }: DescribedWorld): Record<string, Record<string, string>> {
   const serialNumber = String(fuzzed.known.fields['serialNumber']?.[0]);
-  const [, responseId = ''] = (fuzzed.known.fields['responseId'] ?? []).map(String);
   const pollId = String(fuzzed.known.fields['pollId']?.[0]);
   const chosen = questionOf(fuzzed, 'closed');
   const written = { pollId, questionId: questionOf(fuzzed, 'openstring') };
@@ -128,8 +114,6 @@ function queries({ fuzzed, known }: DescribedWorld): Record<string, Record<strin
     'get /device/polls': { serialNumber },
     'get /device/look': { serialNumber },
     'get /device/live': { serialNumber },
-    'get /pollAnswers/results': { responseId, locale: 'en' },
-    'get /pollAnswers/signature': { pollAnswersId: responseId, answerIndex: '0', token },
     'get /stripe/pricing/companies': { id: known.plan },
     'get /together': { queries: '/poll' },
     'get /pollAnswers/chart/crosstab': { pollId, rowQuestionId: chosen, columnQuestionId: chosen },
@@ -194,13 +178,21 @@ export async function basesOf(world: DescribedWorld, route: string): Promise<Bas
     ...filled(route, own && path),
     ...(route === 'get /files/:name' ? { name: world.file } : {}),
   };
+  const { body: needed, ...need } = (await needs[route]?.(world)) ?? {};
   const base: Base = {
-    inPath: id !== undefined && 'id' in inPath ? { ...inPath, id } : inPath,
-    inQuery: { ...Object.fromEntries(new URLSearchParams(search)), ...queries(world)[route] },
     inHeaders: route === 'post /upload' ? { 'Image-Type': 'background' } : {},
     isUpload: route === 'post /upload',
+    ...need,
+    inPath: {
+      ...(id !== undefined && 'id' in inPath ? { ...inPath, id } : inPath),
+      ...need.inPath,
+    },
+    inQuery: {
+      ...{ ...Object.fromEntries(new URLSearchParams(search)), ...queries(world)[route] },
+      ...need.inQuery,
+    },
   };
-  const other = otherBodies(world)[route];
+  const other = needed ?? otherBodies(world)[route];
   const known = Object.entries(bodiesOfRoutes(world.knownOf(route)))
     .filter(([name]) => name.split(' ').slice(0, 2).join(' ') === route)
     .map(([, { body }]) => body as () => unknown);

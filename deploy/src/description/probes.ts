@@ -51,7 +51,7 @@ const textOf = (value: unknown): string =>
 
 /** The call that a base is. */
 export function callOf({ path, operation }: Pick<Driven, 'path' | 'operation'>, base: Base): Sent {
-  const { inPath, inQuery, inHeaders, isUpload, body } = base;
+  const { inPath, inQuery, inHeaders, isUpload, body, session } = base;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(inPath[name] ?? ''),
   );
@@ -59,6 +59,7 @@ export function callOf({ path, operation }: Pick<Driven, 'path' | 'operation'>, 
   return {
     isSigned: operation.parameters?.some(({ name }) => isSigning(name)) ?? false,
     ...{ target: search === '' ? filled : `${filled}?${search}`, headers: inHeaders },
+    ...(session ? { session } : {}),
     ...(body ? { body: jsonOf(body()) } : {}),
     ...(isUpload ? { body: { file: new Uint8Array(PNG), field: 'file' } } : {}),
   };

@@ -83,7 +83,19 @@ export class DescribedWorld {
     if (method !== 'get') this.isTouched = true;
     const apiKey = scope && this.keys.get(scope);
     const isSigned = call.isSigned && apiKey === undefined;
-    return this.fuzzed.send(method, { ...call, caller, isSigned, ...(apiKey ? { apiKey } : {}) });
+    const { session, ...rest } = call;
+    return this.fuzzed.send(method, {
+      ...{ ...rest, caller, isSigned },
+      ...(apiKey ? { apiKey } : {}),
+      ...(session && caller === session.account.type && !scope ? { session } : {}),
+    });
+  }
+
+  /** Sends a call that is right. @throws Error if it is refused */
+  async ask<Answer>(method: string, caller: Caller, path: string, body?: object): Promise<Answer> {
+    const { status, text } = await this.sendJson(method, caller, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answers ${status}: ${text}`);
+    return JSON.parse(text) as Answer;
   }
 
   /** Records anew where the calls so far have ended what is needed of them. */
@@ -128,11 +140,10 @@ export class DescribedWorld {
     return this.sendJson('post', caller, path, body);
   }
 
-  private sendJson(method: string, caller: Caller, path: string, body: object): Promise<Reply> {
-    const content = JSON.stringify(body);
+  private sendJson(method: string, caller: Caller, path: string, body?: object): Promise<Reply> {
     return this.fuzzed.send(method, {
       ...{ caller, isSigned: true, target: `/api${path}`, headers: {} },
-      body: { type: 'application/json', content },
+      ...(body && { body: { type: 'application/json', content: JSON.stringify(body) } }),
     });
   }
 
@@ -140,7 +151,7 @@ export class DescribedWorld {
   checkout() {
     const back = `${this.fuzzed.product.publicUrl}/pricing`;
     const planId = String(this.fuzzed.known.fields['planId']?.[0]);
-    return { planId, locale: 'en', successUrl: back, cancelUrl: back };
+    return { planId, locale: 'en' as const, successUrl: back, cancelUrl: back };
   }
 
   /** Ids of records that a call of a route names: those of the platform's own firm where companies may not make it. */

@@ -1,3 +1,4 @@
+import type { SessionView } from '@canvass/contracts/account/view';
 import fc from 'fast-check';
 import { callers, type Caller } from '../permissions/table.js';
 import type { Operation, Parameter } from './schema.js';
@@ -8,6 +9,8 @@ export interface Call {
   caller: Caller;
   /** Sent in place of the caller's session. */
   apiKey?: string;
+  /** Of another account, in place of the caller's. */
+  session?: SessionView;
   /** Signs it as it has to be, where something has to be signed. */
   isSigned: boolean;
   /** Path and query below the origin. */

@@ -9,13 +9,14 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
 import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { signCall } from '@canvass/contracts/http/sign';
+import { createKeys } from '@canvass/platform/identity/keys';
 import { CallFailed, Client } from '../client/client.js';
 import { confirmAddress, linkSentTo } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
@@ -35,6 +36,16 @@ function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
+/** Of who hands on mails that came back. */
+export const RETURNS_TOKEN = 'a token of the mailbox';
+const SECRET = '5a'.repeat(32);
+
+/** A company that has just registered, without a plan. */
+export interface Newcomer {
+  session: SessionView;
+  client: Client;
+}
+
 /** What came back. */
 export interface Reply {
   status: number;
@@ -51,9 +62,11 @@ export class FuzzedWorld {
   private companies = 0;
   known: Known;
   readonly validators: Validators;
+  /** Of the product, to make what its mails and pages have. */
+  readonly keys = createKeys(Buffer.from(SECRET, 'hex'));
 
   private constructor(
-    private readonly folder: string,
+    readonly folder: string,
     readonly product: Product,
     readonly description: Description,
   ) {
@@ -63,7 +76,10 @@ export class FuzzedWorld {
 
   static async open(): Promise<FuzzedWorld> {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-fuzz-'));
-    const settings = settingsIn(folder, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' });
+    const settings = settingsIn(folder, {
+      ...{ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1', SECRET },
+      MAIL_RETURNS_TOKEN: RETURNS_TOKEN,
+    });
     const product = await startProduct(settings);
     const guest = new Client(product.address);
     const description = await guest.send<Description>('GET', addressOf(apiCalls.describe));
@@ -91,10 +107,9 @@ export class FuzzedWorld {
   /** Sends a call as its caller would. */
   async send(
     method: string,
-    { caller, apiKey, isSigned, target, headers, body }: Call,
+    { caller, apiKey, session = this.sessions[caller], isSigned, target, headers, body }: Call,
   ): Promise<Reply> {
     const url = this.product.address + target;
-    const session = this.sessions[caller];
     const token = apiKey ?? session?.jwt;
     const key = session?.signingKey ?? this.guestKey;
     const leaving = new AbortController();
@@ -145,6 +160,15 @@ export class FuzzedWorld {
   /** The account of a caller. */
   accountOf(caller: Caller): SessionView['account'] | undefined {
     return this.sessions[caller]?.account;
+  }
+
+  /** Registers a company, and confirms its address. */
+  async newcomer(): Promise<Newcomer> {
+    const client = this.client();
+    const email = `${randomUUID()}@fuzz.example`;
+    const session = await client.register({ email, password, companyName: 'New' });
+    await confirmAddress(client, this.folder, email);
+    return { session, client };
   }
 
   private async isThere(caller: Caller): Promise<boolean> {

@@ -30,6 +30,7 @@ const threads = [
 /** What `deploy/bin/serve.mjs` starts. */
 const programs = [
   ...['standalone', 'backup/backup', 'backup/restore'],
+  ...['backup/backup-mongodb', 'backup/restore-mongodb'],
   ...['command-api', 'query-api', 'projections', 'workflows'].map((name) => `services/${name}`),
 ].map((name) => `deploy/src/${name}.ts`);
 

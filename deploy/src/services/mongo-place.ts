@@ -12,6 +12,9 @@ const PATIENCE = {
   workflows: 30_000,
 };
 
+/** The name of a database. @param name says what of the installation it holds */
+export const databaseOf = (prefix: string, name: string): string => `${prefix}_${name}`;
+
 /**
  * A database of the deployment.
  * @param name says what of the installation it holds
@@ -22,6 +25,6 @@ export function placeOf(
   name: string,
   url = settings.engines.mongodb,
 ): MongoPlace {
-  const database = `${settings.engines.mongodbPrefix}_${name}`;
+  const database = databaseOf(settings.engines.mongodbPrefix, name);
   return { url, database, patience: PATIENCE[service] };
 }
