@@ -49,7 +49,8 @@ function exitOf(id: string, { conditions }: BranchRule): string | undefined {
 
 /**
  * What the graph would have to say for these rules; undefined where they say more. Of several choices the graph goes by the
- * order of the options, and rules by their own, so that it says none of theirs.
+ * order of the options, and rules by their own, so that it says none of theirs. A graph that names what follows in order
+ * means the next question, whichever that becomes, so that it says no rule that means this question, or this end.
  */
 export function waysOfRules(
   id: string,
@@ -65,8 +66,13 @@ export function waysOfRules(
     const exit = exitOf(id, rule);
     const isSaid = exit !== undefined && exits.includes(exit) && !ways.has(exit);
     if (!isSaid || (typeof rule.to === 'object' && 'ending' in rule.to)) return undefined;
-    if (rule.to === 'end') ways.set(exit, null);
-    else ways.set(exit, rule.to === 'next' ? inOrder : rule.to.question);
+    if (rule.to === 'next') {
+      ways.set(exit, inOrder);
+      continue;
+    }
+    const to = rule.to === 'end' ? null : rule.to.question;
+    if (to === inOrder) return undefined;
+    ways.set(exit, to);
   }
   return Object.fromEntries(
     exits.map((exit) => [exit, ways.has(exit) ? (ways.get(exit) ?? null) : inOrder]),

@@ -89,9 +89,10 @@ function optionsOf(
 ): Option[] {
   const texts = textsOf(options);
   const places = texts.flatMap((text, place) => (Object.keys(text).length > 0 ? [place] : []));
+  const byId = new Map(before.map((option) => [option.id, option]));
   return identify(texts, optionIds, before, newId).map((choice, index): Option => {
     const place = places[index] ?? index;
-    const known = before.find(({ id }) => id === choice.id);
+    const known = byId.get(choice.id);
     const kind = optionKinds ? optionKinds[place] : known?.kind;
     const score = optionScores ? optionScores[place] : known?.score;
     return {

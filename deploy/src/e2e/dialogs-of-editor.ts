@@ -1,3 +1,4 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { Page } from 'playwright-core';
 import type { Hands } from './hands.js';
 import { button, inWindow, said, type OpenedByKeys } from './opened-by-keys.js';
@@ -134,6 +135,25 @@ export const dialogsOfEditor: readonly OpenedByKeys[] = [
     opener: button(`Remove ${first}`),
     title: `Remove “${first}”?`,
     finish: (page, hands) => hands.press(inWindow(page, 'Remove question')),
+  },
+  {
+    ...{ name: 'whose edit is to stand', ...overDraft },
+    before: async (page, hands, elsewhere) => {
+      await hands.write(page.getByLabel('Description', { exact: true }), 'For the lobby');
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await elsewhere.call(pollCalls.edit, { body: { id, description: 'For the terrace' } });
+    },
+    opener: button('Save as draft'),
+    title: 'This has changed in the meantime',
+    closer: 'Keep editing',
+    finish: async (page, hands) => {
+      const both = page
+        .locator(dialog)
+        .getByRole('radiogroup', { name: 'Both changed: Description' });
+      await hands.turnTo(both, 'Their version: For the terrace');
+      await hands.press(inWindow(page, 'Save this choice'));
+      await page.waitForURL('**/polls');
+    },
   },
   {
     ...{ name: 'leaving without saving', ...overDraft },

@@ -18,6 +18,7 @@ import { LONGEST_STEP } from './steps.js';
 let place: Place;
 let sample: Sample;
 let sessions: Record<'owner' | 'operator', SessionView>;
+let clients: Record<'owner' | 'operator', Client>;
 
 beforeAll(async () => {
   place = await sharedPlace();
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const session = await boss.logIn(operator.email, operator.password);
   await boss.createPoll({ name: 'For the library', questions: [] });
   sessions = { owner: sample.session, operator: session };
+  clients = { owner, operator: boss };
 });
 
 afterAll(() => place.end());
@@ -83,7 +85,7 @@ it.each(dialogsOfAuthors)(
     const page = await context.newPage();
     const hands = keyboardOf(page);
     await page.goto(place.address + row.path(sample));
-    await row.before?.(page, hands);
+    await row.before?.(page, hands, clients[row.by ?? 'owner']);
     const named = { name: row.title, exact: true } as const;
     const window = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
     const opener = row.opener(page);

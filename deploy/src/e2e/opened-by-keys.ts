@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Client } from '../client/client.js';
 import type { Hands } from './hands.js';
 import type { Sample } from './sample.js';
 import { dialog } from './view.js';
@@ -9,8 +10,8 @@ export interface OpenedByKeys {
   /** Who is signed in; the owner of the sample company where it is left out. */
   by?: 'operator';
   path: (sample: Sample) => string;
-  /** Steps to where it can be opened. */
-  before?: (page: Page, hands: Hands) => Promise<unknown>;
+  /** Steps to where it can be opened. @param elsewhere the same account in another place */
+  before?: (page: Page, hands: Hands, elsewhere: Client) => Promise<unknown>;
   /** What it is opened from, and what has the focus again once it is closed. */
   opener: (page: Page) => Locator;
   /** What is chosen in the opener's menu, where the opener has one. */

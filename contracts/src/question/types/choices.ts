@@ -6,7 +6,7 @@ import type { PlainCode } from '../../rule/violation-values.js';
 import type { Choice } from '../question.js';
 
 export function isBlank(text: Text): boolean {
-  return languages.every((language) => !text[language]?.trim());
+  return Object.values(text).every((words) => !words.trim());
 }
 
 /** Choices without those that are blank in every language. */
@@ -17,7 +17,8 @@ export function filled<C extends Choice>(choices: readonly C[]): C[] {
 function duplicateIn(choices: readonly Choice[], language: Language): number {
   const seen = new Set<string>();
   return choices.findIndex((choice) => {
-    const text = comparisonKey(choice.text[language] ?? '');
+    const words = choice.text[language];
+    const text = words && comparisonKey(words);
     if (!text) return false;
     if (seen.has(text)) return true;
     seen.add(text);
@@ -50,10 +51,11 @@ export function sameIds(before: readonly Choice[], after: readonly Choice[]): bo
 
 /** Whether there are the same choices in the same wording, in any order. */
 export function sameTexts(before: readonly Choice[], after: readonly Choice[]): boolean {
+  const texts = new Map(after.map(({ id, text }) => [id, text]));
   return (
     sameIds(before, after) &&
     before.every(({ id, text }) =>
-      languages.every((one) => (text[one] ?? '') === (withId(after, id)?.text[one] ?? '')),
+      languages.every((one) => (text[one] ?? '') === (texts.get(id)?.[one] ?? '')),
     )
   );
 }

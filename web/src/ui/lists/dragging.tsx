@@ -1,4 +1,12 @@
-import { memo, useLayoutEffect, type RefObject, type SyntheticEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import {
   closestCenter,
   DndContext,
@@ -21,15 +29,13 @@ export interface Held {
   /** What its handle has to tell, by the names of attributes. */
   listeners: Readonly<Record<string, (event: SyntheticEvent) => void>> | undefined;
   isDragging: boolean;
-  transform: string | undefined;
-  transition: string | undefined;
 }
 
 /** Where an item stands in the page. */
 export interface Place {
   item: RefObject<HTMLLIElement | null>;
   handle: RefObject<HTMLButtonElement | null>;
-  /** Draws the item so; undefined leaves it where it is. */
+  /** Tells the item; undefined once nothing drags it. */
   onHeld: (held: Held | undefined) => void;
 }
 
@@ -46,6 +52,12 @@ export interface DraggingProps {
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
+/** How many items on both sides of the one that is near are dragged and passed: each costs at every step. */
+const AROUND = 60;
+
+/** How many items are passed until those around follow. */
+const NEAR = 20;
+
 /** Moves the items of a list that stands elsewhere in the page. It draws nothing itself, and says what happens. */
 export const Dragging = memo(function Dragging({ all, movable, places, onMove }: DraggingProps) {
   const { t } = useTranslation();
@@ -53,6 +65,9 @@ export const Dragging = memo(function Dragging({ all, movable, places, onMove }:
     useSensor(PointerSensor, byPointer),
     useSensor(KeyboardSensor, byKeys),
   );
+  const [active, setActive] = useState<string | number>();
+  const [near, reach] = useNearest(movable, places);
+  const taking = movable.filter((id, at) => id === active || Math.abs(at - near) <= AROUND);
   const numberOf = (id: string | number | undefined) => all.findIndex((one) => one === id) + 1;
   return (
     <DndContext
@@ -68,20 +83,51 @@ export const Dragging = memo(function Dragging({ all, movable, places, onMove }:
           onDragCancel: () => t('sort.cancelled'),
         },
       }}
+      onDragStart={(drag) => setActive(drag.active.id)}
+      onDragOver={({ over }) => over && reach(String(over.id))}
+      onDragCancel={() => setActive(undefined)}
       onDragEnd={({ active, over }) => {
+        setActive(undefined);
         const from = numberOf(active.id) - 1;
         const to = numberOf(over?.id) - 1;
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
       }}
     >
       <SortableContext items={[...movable]} strategy={verticalListSortingStrategy}>
-        {movable.map((id) => (
+        {taking.map((id) => (
           <DraggedItem key={id} id={id} places={places} />
         ))}
       </SortableContext>
     </DndContext>
   );
 });
+
+/**
+ * The place of an item near the one whose handle is pointed at, or has the focus, and what notes another one.
+ */
+function useNearest(movable: readonly string[], places: DraggingProps['places']) {
+  const focused = () =>
+    [...places].find(([, { handle }]) => handle.current?.matches(':hover, :focus'))?.[0] ?? '';
+  const [near, setNear] = useState(focused);
+  const reach = useCallback(
+    (id: string) =>
+      setNear((now) => (Math.abs(movable.indexOf(id) - movable.indexOf(now)) > NEAR ? id : now)),
+    [movable],
+  );
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      for (const [id, { handle }] of places)
+        if (target instanceof Node && handle.current?.contains(target)) reach(id);
+    };
+    document.addEventListener('pointerover', note);
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('pointerover', note);
+      document.removeEventListener('focusin', note);
+    };
+  }, [places, reach]);
+  return [movable.indexOf(near), reach] as const;
+}
 
 function DraggedItem({ id, places }: { id: string } & Pick<DraggingProps, 'places'>) {
   const sortable = useSortable({ id });
@@ -93,9 +139,25 @@ function DraggedItem({ id, places }: { id: string } & Pick<DraggingProps, 'place
     setActivatorNodeRef(place?.handle.current ?? null);
   });
   useLayoutEffect(() => {
-    const held = { listeners: listeners as Held['listeners'], isDragging, transform, transition };
-    places.get(id)?.onHeld(held);
-  }, [places, id, listeners, isDragging, transform, transition]);
-  useLayoutEffect(() => () => places.get(id)?.onHeld(undefined), [places, id]);
+    places.get(id)?.onHeld({ listeners: listeners as Held['listeners'], isDragging });
+  }, [places, id, listeners, isDragging]);
+  // The element itself, as hundreds of items would have to be drawn anew.
+  useLayoutEffect(
+    () => moveTo(places.get(id), transform, transition),
+    [places, id, transform, transition],
+  );
+  useLayoutEffect(
+    () => () => {
+      const place = places.get(id);
+      place?.onHeld(undefined);
+      moveTo(place);
+    },
+    [places, id],
+  );
   return null;
+}
+
+function moveTo(place: Place | undefined, transform = '', transition = ''): void {
+  const style = place?.item.current?.style;
+  if (style) Object.assign(style, { transform, transition });
 }

@@ -189,15 +189,7 @@ const SortableItem = memo(function SortableItem({
     [number, instructions, held, begun, prepare],
   );
   return (
-    <li
-      ref={item}
-      style={{
-        transform: held?.transform,
-        transition: held?.transition,
-        position: 'relative',
-        zIndex: held?.isDragging ? 1 : undefined,
-      }}
-    >
+    <li ref={item} style={{ position: 'relative', zIndex: held?.isDragging ? 1 : undefined }}>
       <GripContext value={grip}>{children}</GripContext>
     </li>
   );

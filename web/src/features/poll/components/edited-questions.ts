@@ -30,8 +30,9 @@ export function withEdit(
   const { _id: id } = opened;
   const place = poll.editedQuestions.findIndex((edited) => edited.opened._id === id);
   const edited = { opened: poll.editedQuestions[place]?.opened ?? opened, content };
-  const { content: was } = draftOf(edited.opened, languages);
-  const isChanged = toEditOf(edited, languages) !== undefined || wordsOf(content) !== wordsOf(was);
+  const isChanged =
+    toEditOf(edited, languages) !== undefined ||
+    wordsOf(content) !== wordsOf(draftOf(edited.opened, languages).content);
   // One that says what it did shows what is done to it in the bank.
   const kept = isChanged ? [edited] : [];
   // An option that is emptied to be worded anew is none that is removed.

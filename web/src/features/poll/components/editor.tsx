@@ -157,9 +157,11 @@ export function Editor(props: EditorProps) {
   const settings = mayFollow ? later : { form, questions };
   const hint = useId();
   const { hiddenFields } = poll;
-  const piped = useMemo(
-    () => ({ poll: start?.poll._id, questions, hiddenFields: hiddenFields ?? [], shown }),
-    [start, questions, hiddenFields, shown],
+  const piped = useDeferredValue(
+    useMemo(
+      () => ({ poll: start?.poll._id, questions, hiddenFields: hiddenFields ?? [], shown }),
+      [start, questions, hiddenFields, shown],
+    ),
   );
   const fullText = useFullText('questions', poll.newQuestions.length);
   const full = fullText === undefined ? undefined : { text: fullText, hint };

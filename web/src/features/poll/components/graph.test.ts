@@ -1,5 +1,10 @@
+import type { BranchRules, Target } from '@canvass/contracts/poll/branch-rule';
+import { routeOf, type BranchingQuestion } from '@canvass/contracts/poll/branching';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { settledRules, type WayQuestion } from '@canvass/contracts/poll/rule-ways';
+import type { Answers } from '@canvass/contracts/question/answer';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BranchingQuestion } from '@canvass/contracts/poll/branching';
 import { branchingOf, isBranch, relink } from './graph.js';
 
 function closed(_id: string): BranchingQuestion {
@@ -67,6 +72,42 @@ describe('relink', () => {
       c: both(null, null),
     });
   });
+});
+
+it('rules lead the same ways as before they were saved, in whatever order questions are put', () => {
+  const all: WayQuestion[] = [a, b, c, d].map((question) => ({
+    ...question,
+    validationRule: { min: 0, max: 1 },
+  }));
+  const ids = all.map(({ _id }) => _id);
+  const to = fc.oneof(
+    fc.constantFrom<Target>('next', 'end'),
+    fc.constantFrom(...ids).map((question): Target => ({ question })),
+  );
+  const list = (question: string) =>
+    fc.dictionary(fc.constantFrom('yes', 'no'), to).map((ways) =>
+      Object.entries(ways).map(([option, target]) => ({
+        join: 'all' as const,
+        conditions: [{ on: 'option' as const, question, option }],
+        to: target,
+      })),
+    );
+  const rulesOfAll: fc.Arbitrary<BranchRules> = fc.record(
+    Object.fromEntries(ids.map((id) => [id, list(id)])),
+  );
+  const answers: fc.Arbitrary<Answers> = fc.record(
+    Object.fromEntries(ids.map((id) => [id, fc.nat(1).map((place) => [place])])),
+  );
+  const order = fc.shuffledSubarray(all, { minLength: all.length });
+  fc.assert(
+    fc.property(rulesOfAll, order, answers, (rules, turned, given) => {
+      const poll = { ...newPoll, questions: ids, isLinearLogic: false, rules };
+      const saved = settledRules(poll, new Map(all.map((one) => [one._id, one])));
+      const questionsGraph = relink(saved.questionsGraph, all, turned);
+      const said = { ...saved, questionsGraph };
+      expect(routeOf(said, turned, given)).toEqual(routeOf(poll, turned, given));
+    }),
+  );
 });
 
 describe('isBranch', () => {

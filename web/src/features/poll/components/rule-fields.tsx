@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import {
@@ -43,19 +42,28 @@ interface RuleFieldsProps {
   onRemove: () => void;
 }
 
+/** Where rules led before they were made to end the poll. By rule, as its place changes when rules are moved. */
+const ledBefore = new WeakMap<BranchRule, Target>();
+
 /** One rule of a question: its conditions, and where it leads. */
 export function RuleFields(props: RuleFieldsProps) {
-  const { rule, number, question, questions, subjects, targets, error, onChange } = props;
+  const { rule, number, question, questions, subjects, targets, error } = props;
   const { t } = useTranslation();
-  // An exit that is switched off leads where the rule led before.
-  const [before, setBefore] = useState<Target>(NEXT);
   const { conditions, to } = rule;
+  const onChange = (next: BranchRule) => {
+    const led = to === END ? ledBefore.get(rule) : to;
+    if (next.to === END && led) ledBefore.set(next, led);
+    props.onChange(next);
+  };
   const name = t('poll.rules.rule', { number });
   const change = (place: number, ...by: Condition[]) =>
     onChange({ ...rule, conditions: conditions.toSpliced(place, 1, ...by) });
   const isExit = to === END;
   const leads = valueOfTarget(to);
-  const shown = targets.some(({ value }) => value === leads)
+  const isTarget = (target: Target) => targets.some(({ value }) => value === valueOfTarget(target));
+  // An exit that is switched off leads where the rule led before, if the poll still has that.
+  const before = ledBefore.get(rule) ?? NEXT;
+  const shown = isTarget(to)
     ? targets
     : [...targets, { value: leads, label: t('poll.rules.gone') }];
   return (
@@ -119,10 +127,9 @@ export function RuleFields(props: RuleFieldsProps) {
       <SwitchField
         label={t('poll.rules.exit')}
         checked={isExit}
-        onChange={(isOn) => {
-          if (isOn) setBefore(to);
-          onChange({ ...rule, to: isOn ? END : before });
-        }}
+        onChange={(isOn) =>
+          onChange({ ...rule, to: isOn ? END : isTarget(before) ? before : NEXT })
+        }
       />
       {!isExit && (
         <SelectField

@@ -100,6 +100,26 @@ test('a rule that is moved keeps the focus, an exit that is taken back leads whe
   expect(document.activeElement).toBe(of('Source').getByRole('button', { name: 'Add rule' }));
 });
 
+test('an exit that is taken back leads where its rule led, wherever the rule stands meanwhile', async () => {
+  const user = await openLogic();
+  await user.click(screen.getByRole('button', { name: 'Use rules for Source' }));
+  for (let added = 0; added < 2; added += 1) {
+    await user.click(of('Source').getByRole('button', { name: 'Add rule' }));
+  }
+  const ruleAt = (place: number) =>
+    within(of('Source').getByRole('group', { name: `Rule ${place}` }));
+  const target = (place: number) =>
+    ruleAt(place).getByLabelText<HTMLSelectElement>('Then go to').value;
+  await user.selectOptions(ruleAt(1).getByLabelText('Then go to'), '2. Stars');
+  await user.click(ruleAt(1).getByLabelText('End the poll here'));
+  await user.click(ruleAt(2).getByLabelText('End the poll here'));
+  await user.click(screen.getByRole('button', { name: 'Move rule 1 down' }));
+  await user.click(ruleAt(2).getByRole('button', { name: 'Add condition' }));
+  await user.click(ruleAt(2).getByLabelText('End the poll here'));
+  await user.click(ruleAt(1).getByLabelText('End the poll here'));
+  expect([target(1), target(2)]).toEqual(['next', second._id]);
+});
+
 test('the preview follows the rules, and they go only when that is confirmed', async () => {
   const user = await openLogic();
   await user.click(screen.getByRole('button', { name: 'Use rules for Source' }));
