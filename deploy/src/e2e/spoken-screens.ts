@@ -59,7 +59,7 @@ export async function lookIn(
   const options: BrowserContextOptions = { locale: tongue.language, colorScheme: 'light' };
   const context = await audience.open(gallery, options);
   if (tongue.script) await context.addInitScript({ content: tongue.script });
-  return gallery.look(context, views, PHONE, inspectIn(tongue, audience), (page) =>
+  return gallery.look(context, views, [PHONE], inspectIn(tongue, audience), (page) =>
     spoken(page, tongue.wording, tongue.heard),
   );
 }
