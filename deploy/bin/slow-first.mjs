@@ -11,6 +11,11 @@ const SLOWEST = [
   'e2e/screens.journeys.ts',
   'e2e/plans.journeys.ts',
   'e2e/components.journeys.ts',
+  'e2e/touched.screens.ts',
+  'e2e/wide.screens.ts',
+  'e2e/pseudo.screens.ts',
+  'e2e/german.screens.ts',
+  'e2e/arabic.screens.ts',
 ];
 
 /** Runs the slowest files of each group first, so that at its end no worker waits for another one. */

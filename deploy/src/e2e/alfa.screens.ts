@@ -24,7 +24,7 @@ it.each(['en', 'ar'] as const)(
       for (const { audience, views } of mainScreens) {
         const context = await audience.open(gallery, { locale: language });
         findings.push(
-          ...(await gallery.look(context, views, width, inspectByAlfa, (page) =>
+          ...(await gallery.look(context, views, [width], inspectByAlfa, (page) =>
             spoken(page, wording),
           )),
         );

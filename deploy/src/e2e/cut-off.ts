@@ -35,7 +35,18 @@ export async function cutOff(page: Page, name: string): Promise<string[]> {
   return [
     ...found.map((one) => `${name}: runs out of its place by ${one}`),
     ...(await cutAtBeginning(page, name)),
+    ...(await cutInMenu(page, name)),
   ];
+}
+
+/** Entries of menus that end in “…” where there is room for labels at the side, one line each. */
+async function cutInMenu(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate<string[]>(`(() =>
+    [...document.querySelectorAll(innerWidth < 900 ? 'none' : 'nav :is(a, button) *')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+      .map((one) => one.textContent.slice(0, 80)))()`);
+  return found.map((one) => `${name}: has no room in its menu for ${one}`);
 }
 
 /** Texts that end in “…” where they begin, as their line runs the other way than they do, one line each. */

@@ -1,6 +1,6 @@
 import type { Language } from '@canvass/contracts/language/language';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { listen } from './inspect.js';
+import { listen, UNTIL_DRAWN } from './inspect.js';
 import { addPeople, type Person } from './people.js';
 import { openPlace, type Place } from './place.js';
 import { fillSample } from './sample.js';
@@ -18,8 +18,9 @@ export interface Gallery {
   /** Opens a fresh browser. */
   fresh(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
-   * Opens each view and inspects it when it is complete. Closes the context.
-   * @param width of the window, in pixels
+   * Opens each view and inspects it when it is complete. Closes the context. Prints each fault as it is found.
+   * @param widths of the window, in pixels. A view is opened at the first one, and at another one where it does not outlast
+   * that the window becomes so wide
    * @param inspect names the faults of the page in its present state
    * @param speak gives the page on which steps that are written in English find what they look for
    * @returns all faults, and the errors that the browser reports; one line each
@@ -27,8 +28,8 @@ export interface Gallery {
   look(
     context: BrowserContext,
     views: readonly View[],
-    width: number,
-    inspect: (page: Page, name: string) => Promise<string[]>,
+    widths: readonly number[],
+    inspect: (page: Page, name: string, width: number) => Promise<string[]>,
     speak?: (page: Page) => Page,
   ): Promise<string[]>;
   end(): Promise<void>;
@@ -40,6 +41,17 @@ const forgetWork = `try {
     if (key.startsWith('canvass.work.')) localStorage.removeItem(key);
 } catch {}`;
 
+/** Of each window, in pixels. */
+const HEIGHT = 900;
+
+/** Makes the window of an open view so wide. @returns whether it still shows what it showed; a menu may have closed */
+async function outlasts(page: Page, view: View, width: number): Promise<boolean> {
+  const shown = await page.locator(view.shows).count();
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(UNTIL_DRAWN);
+  return shown > 0 && (await page.locator(view.shows).count()) >= shown;
+}
+
 /** @param others the languages that its polls are in besides their own */
 export async function openGallery(others?: readonly Language[]): Promise<Gallery> {
   const place = await openPlace();
@@ -50,30 +62,42 @@ export async function openGallery(others?: readonly Language[]): Promise<Gallery
     fresh: (options) => place.browser.newContext(options),
     signedIn: (options) => signedIn(place.browser, sample.session, options),
     signedInAs: (person, options) => signedIn(place.browser, sample.people[person], options),
-    look: async (context, views, width, inspect, speak = (page) => page) => {
+    look: async (context, views, widths, inspect, speak = (page) => page) => {
       context.setDefaultTimeout(LONGEST_STEP);
       await context.addInitScript({ content: forgetWork });
       const page = speak(await context.newPage());
       const findings: string[] = [];
       let refused: RegExp | undefined;
       const errors = listen(page, (address) => refused?.test(address.replace(/\?.*/, '')) ?? false);
+      const open = async (view: View, width: number) => {
+        // What a view before had the browser answer in the server's place.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.goto('about:blank');
+        await view.before?.(page);
+        await page.goto(`${address}${view.path(sample)}`);
+        await view.act?.(page);
+        await page.locator(view.shows).first().waitFor({ state: 'attached' });
+      };
       for (const view of views) {
-        const name = `${view.name} at ${width} px`;
         refused = view.refused;
-        try {
-          // What a view before had the browser answer in the server's place.
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto('about:blank');
-          await view.before?.(page);
-          await page.goto(`${address}${view.path(sample)}`);
-          await view.act?.(page);
-          await page.locator(view.shows).first().waitFor({ state: 'attached' });
-          findings.push(...(await inspect(page, name)));
-        } catch (error) {
-          findings.push(`${name}: ${String(error)}`);
+        let isOpen = false;
+        for (const width of widths) {
+          const name = `${view.name} at ${width} px`;
+          const found: string[] = [];
+          try {
+            isOpen &&= await outlasts(page, view, width);
+            if (!isOpen) await open(view, width);
+            isOpen = true;
+            found.push(...(await inspect(page, name, width)));
+          } catch (error) {
+            isOpen = false;
+            found.push(`${name}: ${String(error)}`);
+          }
+          found.push(...errors.splice(0).map((error) => `${name}: ${error}`));
+          for (const one of found) console.error(one);
+          findings.push(...found);
         }
-        findings.push(...errors.splice(0).map((error) => `${name}: ${error}`));
       }
       await context.close();
       return findings;

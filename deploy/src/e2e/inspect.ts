@@ -16,7 +16,7 @@ interface AxeResults {
 
 /**
  * All faults of the page in its present state: the findings of axe-core in light and in dark, and scrolling to where
- * nothing is. One line each, with the rule and the element.
+ * nothing is. One line each, with the rule and the element. Leaves the page in light.
  */
 export async function inspect(
   page: Page,
@@ -29,10 +29,12 @@ export async function inspect(
     await page.evaluate(untilDrawnIn(colorScheme));
     // Light and dark differ in colours alone.
     const only = colorScheme === 'light' ? undefined : contrast;
-    for (const found of await runAxe(page, only)) {
+    const rules = (await page.evaluate<boolean>(looksAsBefore)) ? scrolling : only;
+    for (const found of await runAxe(page, rules)) {
       findings.push(`${name}, ${colorScheme}: ${found}`);
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   return [...findings, ...(await scrollsAside(page, name)), ...(await scrollsPast(page, name))];
 }
 
@@ -114,7 +116,7 @@ async function smallText(page: Page, name: string): Promise<string[]> {
  * What is less than 44 pixels on a side where it is pressed by fingers, one line each. Links within texts are as high as
  * these, and a row's link as its row; what respondents see is measured with their page.
  */
-async function tooSmall(page: Page, name: string): Promise<string[]> {
+export async function tooSmall(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`(() => {
     const sizeOf = (one) => {
       const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
@@ -133,15 +135,17 @@ async function tooSmall(page: Page, name: string): Promise<string[]> {
   return found.map((one) => `${name}: too small for fingers: ${one}`);
 }
 
+/** An expression that waits until a page is drawn as it is now. */
+export const UNTIL_DRAWN =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
 /** The width of a tablet in portrait, in pixels: there lists are tables. */
-const TABLET = 820;
+export const TABLET = 820;
 
 /** The same of what a window as wide as a tablet shows. It stays that wide. */
 export async function tooSmallOnTablet(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize({ width: TABLET, height: 900 });
-  await page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
-  );
+  await page.evaluate(UNTIL_DRAWN);
   return tooSmall(page, `${name}, as wide as a tablet`);
 }
 
@@ -193,6 +197,26 @@ interface Only {
 }
 
 const contrast: Only = { type: 'rule', values: ['color-contrast'] };
+
+/** What depends on the room that there is, besides elements and their colours. */
+const scrolling: Only = { type: 'rule', values: ['scrollable-region-focusable'] };
+
+/**
+ * An expression for whether a page had the same elements in the same colours when it was asked before, in a window of
+ * another width, say. It remembers until the page is left.
+ */
+const looksAsBefore = `(() => {
+  const looks = [...document.querySelectorAll('body, body *')].map((one) => {
+    const { backgroundColor, backgroundImage, color, fontSize, fontWeight, opacity } = getComputedStyle(one);
+    const isSeen = one.checkVisibility({ visibilityProperty: true });
+    return isSeen && [backgroundColor, backgroundImage, color, fontSize, fontWeight, opacity].join();
+  });
+  const look = document.documentElement.outerHTML + looks.join(';');
+  const before = (globalThis.looksBefore ??= new Set());
+  const isKnown = before.has(look);
+  before.add(look);
+  return isKnown;
+})()`;
 
 async function runAxe(page: Page, only: Only | undefined): Promise<string[]> {
   const isThere = await page.evaluate<boolean>('typeof axe === "object"');

@@ -30,6 +30,11 @@ const blocked: FirmEntry = {
   changes: [{ field: 'attempts', after: 10_000 }],
 };
 
+/** What the server says of these in English, and who and what came; no catalogue has it as it stands here. */
+export const wordsInAudits: readonly string[] = [failed, blocked].flatMap(
+  ({ words, name = '', browser = '', address = '' }) => [words, name, browser, address],
+);
+
 /** What the owner of the sample company sees of the past; only `npm run test:screens` opens it. */
 export const momentsOfAudits: readonly View[] = [
   {
@@ -76,7 +81,7 @@ export const momentsOfAudits: readonly View[] = [
       '"entries":[': `"entries":${JSON.stringify([blocked, failed]).slice(0, -1)},`,
     }),
     path: () => '/company/history/security',
-    shows: 'main li:has-text("10,000")',
+    shows: `main li:has-text("${failed.address}")`,
   },
   {
     name: 'history of the company, nothing that matches',

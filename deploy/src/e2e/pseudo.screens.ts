@@ -5,11 +5,9 @@ import { basicPlan, enterprisePlan } from '@canvass/contracts/plan/plan';
 import { textsFolder } from '@canvass/contracts/texts/folder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { webFolder } from '../composition/web-folder.js';
-import { wordsInMails } from '../pictures/sample-mails.js';
 import { openGallery, type Gallery } from './gallery.js';
-import { lookAtMails, lookIn, readers, type Tongue } from './spoken-screens.js';
+import { brought, lookAtMails, lookIn, readers, type Tongue } from './spoken-screens.js';
 import { bracketed, listenToWriting, unsaid } from './unsaid.js';
-import { wordsInSurvey } from './views-of-authors.js';
 import { pseudoWording } from './wording.js';
 
 // The product under test says everything in the pseudo-language; nothing that is shipped can.
@@ -27,9 +25,6 @@ const names = [
   ...['Canvass', firstOperator.name, basicPlan.name, enterprisePlan.name],
   ...Object.values(english.polls).flatMap(({ name, description }) => [name, description]),
 ];
-
-/** What people wrote, not by a request. */
-const brought = [...wordsInMails, ...wordsInSurvey];
 
 const written = listenToWriting();
 let gallery: Gallery;

@@ -30,7 +30,7 @@ const look = (
   views: readonly View[],
   isWorkspace: boolean,
 ): Promise<string[]> =>
-  gallery.look(context, views, PHONE, async (page: Page, name: string) => {
+  gallery.look(context, views, [PHONE], async (page: Page, name: string) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const findings = isWorkspace ? await ofWorkspace(page, name) : [];
     findings.push(...(await inspect(page, name)));
@@ -51,6 +51,11 @@ describe('one screen of each kind', () => {
     expect(findings.some((one) => one.includes('image-alt at img'))).toBe(true);
     expect(findings.some((one) => one.includes('scrolls aside'))).toBe(true);
     expect(findings.some((one) => one.includes('px past its end'))).toBe(true);
+    const again = await inspect(page, 'bad, inspected again');
+    expect(again.some((one) => one.includes('image-alt'))).toBe(false);
+    await page.evaluate(`document.body.append(new Image())`);
+    const changed = await inspect(page, 'bad, and changed');
+    expect(changed.filter((one) => one.includes('image-alt'))).toHaveLength(2);
     await page.close();
   });
 

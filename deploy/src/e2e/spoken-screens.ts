@@ -1,12 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { directionOf, type InterfaceLanguage } from '@canvass/contracts/language/language';
-import { sampleMails } from '../pictures/sample-mails.js';
+import { sampleMails, wordsInMails } from '../pictures/sample-mails.js';
 import { audiences, type Audience } from './audiences.js';
 import { cutOff } from './cut-off.js';
 import type { Gallery } from './gallery.js';
 import { inspect, inspectMail, scrollsAside } from './inspect.js';
+import { wordsInAudits } from './moments-of-audits.js';
 import { spoken } from './spoken.js';
 import type { View } from './view.js';
+import { wordsInSurvey } from './views-of-authors.js';
 import type { Wording } from './wording.js';
 
 /** A language in which screens are looked at. */
@@ -20,6 +22,9 @@ export interface Tongue {
   /** Is told what is typed. */
   heard?: (typed: string) => void;
 }
+
+/** What people and programs wrote, not by a request. */
+export const brought: readonly string[] = [...wordsInMails, ...wordsInSurvey, ...wordsInAudits];
 
 /** A phone, on which views are opened, and what its window is widened to. */
 const PHONE = 390;
@@ -54,7 +59,7 @@ export async function lookIn(
   const options: BrowserContextOptions = { locale: tongue.language, colorScheme: 'light' };
   const context = await audience.open(gallery, options);
   if (tongue.script) await context.addInitScript({ content: tongue.script });
-  return gallery.look(context, views, PHONE, inspectIn(tongue, audience), (page) =>
+  return gallery.look(context, views, [PHONE], inspectIn(tongue, audience), (page) =>
     spoken(page, tongue.wording, tongue.heard),
   );
 }

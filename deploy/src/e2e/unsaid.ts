@@ -89,13 +89,15 @@ function outsideBrackets(line: string): string {
   return left.replace(new RegExp(`${OPENING}.*$`, 'u'), ' ');
 }
 
-/** A line without what people wrote. */
-function withoutWritten(line: string, written: ReadonlySet<string>): string {
+/** A line without what people wrote. @param written the longest texts first */
+function withoutWritten(line: string, written: readonly string[]): string {
   let rest = line;
-  const longestFirst = [...written].toSorted((one, other) => other.length - one.length);
-  for (const text of longestFirst) if (text.length > 1) rest = rest.replaceAll(text, ' ');
+  for (const text of written) if (text.length > 1) rest = rest.replaceAll(text, ' ');
   return rest;
 }
+
+const longestFirst = (written: ReadonlySet<string>) =>
+  [...written].toSorted((one, other) => other.length - one.length);
 
 /** Addresses, which are words of no language. */
 const ADDRESSES = /\bhttps?:\/\/\S*|\S+@\S+/gu;
@@ -111,8 +113,9 @@ export async function unsaid(
   outside: string,
 ): Promise<string[]> {
   const lines = await page.evaluate<string[]>(saidBy(outside));
+  const texts = longestFirst(written);
   const left = lines.filter((line) => {
-    const rest = withoutWritten(outsideBrackets(line).replaceAll(ADDRESSES, ' '), written);
+    const rest = withoutWritten(outsideBrackets(line).replaceAll(ADDRESSES, ' '), texts);
     return /\p{Letter}{2}/u.test(rest.replaceAll(CODES, ' '));
   });
   return [...new Set(left)].map((line) => `${name}: no catalogue has “${line.slice(0, 160)}”`);
@@ -126,6 +129,7 @@ export async function leftInEnglish(
   outside: string,
 ): Promise<string[]> {
   const lines = await page.evaluate<string[]>(saidBy(outside));
-  const left = lines.filter((line) => ENGLISH.test(withoutWritten(line, written)));
+  const texts = longestFirst(written);
+  const left = lines.filter((line) => ENGLISH.test(withoutWritten(line, texts)));
   return left.map((line) => `${name}: is left in English “${line.slice(0, 160)}”`);
 }

@@ -153,10 +153,21 @@ function selectorIn(said: readonly Said[], selector: string): string {
     );
 }
 
+/** The same search, which goes through all texts once for each name. */
+function remembered(find: Wording['nameOf']): Wording['nameOf'] {
+  const known = new Map<string, RegExp>();
+  return (english, isExact) => {
+    const key = [typeof english, String(english), isExact].join(' ');
+    const found = known.get(key) ?? find(english, isExact);
+    known.set(key, found);
+    return found;
+  };
+}
+
 function wordingBy(said: readonly Said[]): Wording {
   return {
-    nameOf: (english, isExact) => nameIn(said, english, isExact),
-    labelOf: (english, isExact) => labelIn(said, english, isExact),
+    nameOf: remembered((english, isExact) => nameIn(said, english, isExact)),
+    labelOf: remembered((english, isExact) => labelIn(said, english, isExact)),
     selectorOf: (english) => selectorIn(said, english),
   };
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { audiences } from '../e2e/audiences.js';
 import { openGallery, type Gallery } from '../e2e/gallery.js';
 import { dialog, type View } from '../e2e/view.js';
+import type { Page } from 'playwright-core';
 import { reportFailure } from '../composition/report-failure.js';
 import { takePicture } from './take-picture.js';
 
@@ -33,15 +34,15 @@ async function takeAll(
   for (const width of widths) {
     for (const scheme of schemes) {
       for (const { views, open } of shown) {
-        const found = await gallery.look(await open(gallery), views, width, async (page, name) => {
+        const take = async (page: Page, name: string) => {
           const view = name.replace(/ at \d+ px$/, '');
           const file = `${view.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}-${scheme}.png`;
           // A window stands in the middle of what is seen, which is not the middle of the page.
           const isWhole = (await page.locator(dialog).count()) === 0;
           await takePicture(page, { scheme, isWhole, path: join(folder, file) });
           return [];
-        });
-        findings.push(...found);
+        };
+        findings.push(...(await gallery.look(await open(gallery), views, [width], take)));
       }
       console.log(`${width} px, ${scheme}: done`);
     }
@@ -55,7 +56,6 @@ async function main([folder, ...parts]: readonly string[]): Promise<void> {
   const gallery = await openGallery();
   try {
     const findings = await takeAll(gallery, folder, parts);
-    for (const finding of findings) console.error(finding);
     if (findings.length > 0) process.exitCode = 1;
     console.log(`The pictures are in ${resolve(folder)}`);
   } finally {

@@ -44,7 +44,7 @@ async function takeSheet(
         return [];
       };
       const speak = (page: Page) => spoken(page, wording);
-      findings.push(...(await gallery.look(context, views, width, take, speak)));
+      findings.push(...(await gallery.look(context, views, [width], take, speak)));
     }
     const sheet = await sheetOf(pictures, { width, height: HEIGHT }, COLUMNS);
     await writeFile(join(folder, `${language}-${width}.png`), sheet);
@@ -61,7 +61,6 @@ async function main([folder, ...asked]: readonly string[]): Promise<void> {
   try {
     for (const language of languages) {
       const findings = await takeSheet(gallery, language, folder);
-      for (const finding of findings) console.error(finding);
       if (findings.length > 0) process.exitCode = 1;
       console.log(`${language}: done`);
     }

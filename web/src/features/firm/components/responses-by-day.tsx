@@ -81,9 +81,9 @@ function Bars({ days }: { days: Days }) {
         marginTop={2}
         aria-hidden="true"
       >
-        <span>{dateOf(days[0]?.day ?? '')}</span>
-        <span>{t('overview.most', { formatted: number(most) })}</span>
-        <span>{dateOf(days.at(-1)?.day ?? '')}</span>
+        <span className={styles['end']}>{dateOf(days[0]?.day ?? '')}</span>
+        <span className={styles['most']}>{t('overview.most', { formatted: number(most) })}</span>
+        <span className={styles['end']}>{dateOf(days.at(-1)?.day ?? '')}</span>
       </Stack>
       <div className={styles['figures']}>
         <table aria-label={t('overview.days')}>

@@ -1,0 +1,4 @@
+import { looksThroughout } from './tongues.js';
+
+// The one that runs from right to left.
+looksThroughout('ar');

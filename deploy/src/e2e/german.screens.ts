@@ -1,0 +1,4 @@
+import { looksThroughout } from './tongues.js';
+
+// The longest language.
+looksThroughout('de');
