@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstScreens, OfferedForm, RespondPage } from '@canvass/contracts/device/page';
@@ -11,12 +12,16 @@ import { asking } from '../e2e/respondent-look.js';
 const module = pathToFileURL(join(webFolder, 'first-screen', 'render.mjs'));
 const { renderFirstScreen } = (await import(module.href)) as FirstScreens;
 
+const texts = JSON.parse(
+  readFileSync(join(webFolder, 'respond', 'texts', 'en.json'), 'utf8'),
+) as Record<string, string>;
+
 type OpenPage = Extract<RespondPage, { state: 'open' }>;
 
 const render = (page: RespondPage): Promise<string | undefined> =>
   renderFirstScreen({
     ...{ page, language: 'en', now: '2026-11-30T09:00:00Z' },
-    texts: { next: 'Next', finish: 'Finish', required: 'Required', testNotice: 'Only a test' },
+    texts,
   });
 
 function changed(page: RespondPage, change: Partial<OfferedForm>): OpenPage {
@@ -44,7 +49,7 @@ it('escapes what was written by people', async () => {
 it('renders the notice of a test', async () => {
   const page = asked(sample('closed'));
   if (page.state !== 'open') throw new Error('The page is not open.');
-  expect(await render({ ...page, test: 'token' })).toContain('Only a test');
+  expect(await render({ ...page, test: 'token' })).toContain(texts['testNotice']);
 });
 
 it('renders the beginning of a long classic form', async () => {

@@ -43,11 +43,12 @@ export function createFirstScreens(module: string, logger: Pick<Logger, 'error'>
     const { page, language } = data;
     const [offered, another] = page.state === 'open' ? page.polls : [];
     if (page.state !== 'open' || !offered || another) return undefined;
-    if (offered.personal) return renderOrSay(data);
     const screens = kept.get(offered.form) ?? new Map<string, Promise<string | undefined>>();
     kept.set(offered.form, screens);
     const { account, test, device } = page;
-    const key = JSON.stringify([language, account.companyName, test !== undefined, device.type]);
+    const isBegun = offered.personal?.startedAt !== undefined;
+    const isTest = test !== undefined;
+    const key = JSON.stringify([language, account.companyName, isTest, device.type, isBegun]);
     if (screens.size >= MOST_OF_A_FORM) screens.clear();
     const screen = screens.get(key) ?? renderOrSay(data);
     screens.set(key, screen);

@@ -125,6 +125,19 @@ it('presses keys of the page again, but none that a control has used', async () 
   expect(pressed).toEqual(['b']);
 });
 
+it('does not wait for the control of another question', async () => {
+  show(question('drink', drinks));
+  await comes(question('dinner', '<div class="waiting"></div>'));
+  expect(first.isConnected).toBe(false);
+});
+
+it('does not wait for the end of a press that is not seen', async () => {
+  show(question('drink', drinks));
+  button('Tea').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await comes(question('drink', drinks));
+  expect(first.isConnected).toBe(false);
+});
+
 it.each([
   ['a press', 'pointerdown', 'pointerup'],
   ['a word', 'compositionstart', 'compositionend'],
@@ -132,7 +145,8 @@ it.each([
   show(question('remark', remark));
   const field = first.querySelector('input') as HTMLInputElement;
   field.dispatchEvent(new Event(begins, { bubbles: true }));
-  await comes(question('remark', remark));
+  root.innerHTML = question('remark', remark);
+  await vi.advanceTimersByTimeAsync(100);
   expect(first.isConnected).toBe(true);
   field.dispatchEvent(new Event(ends, { bubbles: true }));
   await vi.runAllTimersAsync();

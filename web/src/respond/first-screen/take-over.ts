@@ -5,6 +5,8 @@ type Step = { at: number; chosen: string } | { at: number; value: string } | { k
 
 /** Touch screens report the click of a press after its end. */
 const CLICK_AFTER_PRESS_MILLISECONDS = 60;
+/** The end of a longer press does nothing, or is not seen: it was outside of the window. */
+const LONGEST_PRESS_MILLISECONDS = 800;
 
 function controlsOf(place: ParentNode): Control[] {
   return [...place.querySelectorAll<Control>('button, input, textarea, select')];
@@ -23,10 +25,11 @@ const isChoice = (control: Element): boolean =>
 const chosenOf = (control: Control): string =>
   control.getAttribute('aria-checked') ?? String((control as HTMLInputElement).checked);
 
-/** Whether the live screen has come, with the control of its first question. */
-function isComplete(root: Element): boolean {
+/** Whether the live screen has come: another one, or the same with the control of its question. */
+function isComplete(first: Element, root: Element): boolean {
+  if (root.querySelector('main h1') === null) return false;
   const isWaiting = root.querySelector('[data-answer] > div:only-child:empty') !== null;
-  return root.querySelector('main h1') !== null && !isWaiting;
+  return !isWaiting || askedIn(first) !== askedIn(root);
 }
 
 /** Shows a press as the live page will. */
@@ -89,13 +92,14 @@ export function takeOver(first: HTMLElement, root: HTMLElement): void {
   document.addEventListener('keydown', noteKey);
 
   // A press or a word that has begun ends first.
-  first.addEventListener('pointerdown', () => {
-    isPressed = true;
-  });
   const endPress = () => {
     isPressed = false;
     setTimeout(replace, CLICK_AFTER_PRESS_MILLISECONDS);
   };
+  first.addEventListener('pointerdown', () => {
+    isPressed = true;
+    setTimeout(endPress, LONGEST_PRESS_MILLISECONDS);
+  });
   window.addEventListener('pointerup', endPress);
   window.addEventListener('pointercancel', endPress);
   first.addEventListener('compositionstart', () => {
@@ -110,7 +114,7 @@ export function takeOver(first: HTMLElement, root: HTMLElement): void {
   observer.observe(root, { childList: true, subtree: true });
 
   function replace(): void {
-    if (!first.isConnected || isPressed || isComposing || !isComplete(root)) return;
+    if (!first.isConnected || isPressed || isComposing || !isComplete(first, root)) return;
     observer.disconnect();
     document.removeEventListener('keydown', noteKey);
     window.removeEventListener('pointerup', endPress);
