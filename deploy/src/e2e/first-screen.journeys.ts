@@ -137,6 +137,19 @@ it('takes what was chosen, and goes on where that was asked, before the script c
   expect(result[0]?.timeElapsed).toBeGreaterThan(waited);
 });
 
+it('takes what was chosen at the beginning of a long page', async () => {
+  const questions = ['Breakfast', 'Lunch', 'Tea time', 'Dinner', 'Night cap', 'Snack'].map(choice);
+  const { address } = await publish(questions, { formStyleType: 'classic' });
+  const { page, letScriptCome } = await openWithoutScript(address);
+  const at = (name: string) => page.locator('section', { hasText: `${name}?` });
+  await at('Lunch').getByRole('radio', { name: 'Coffee' }).tap();
+  await letScriptCome();
+  await at('Lunch').getByRole('radio', { name: 'Coffee', checked: true }).waitFor();
+  await at('Snack').getByRole('radio', { name: 'Tea' }).tap();
+  await at('Snack').getByRole('radio', { name: 'Tea', checked: true }).waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
+});
+
 it('takes several choices, also one that was taken back', async () => {
   const several = { ...choice('Drinks'), validationRule: { min: 1, max: 3 } };
   const { address } = await publish([several]);

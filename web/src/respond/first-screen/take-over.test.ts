@@ -80,6 +80,19 @@ it('answers no other question', async () => {
   expect(first.isConnected).toBe(false);
 });
 
+it('answers the beginning of a longer page', async () => {
+  const list = (...ids: string[]) =>
+    `<main><h1>Stay</h1>${ids.map((id) => `<section data-question="${id}">${remark}</section>`).join('')}</main>`;
+  show(list('food', 'bed'));
+  const field = first.querySelectorAll('input')[1] as HTMLInputElement;
+  field.value = 'Soft';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(await comes(list('food', 'bed', 'bath', 'price'))).toEqual(['Soft']);
+  expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+    ...['', 'Soft', '', ''],
+  ]);
+});
+
 it('stops where the live page goes on to another screen', async () => {
   show(question('drink', drinks));
   press('Next');

@@ -1,16 +1,35 @@
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a respondent did on the first screen: at a control, by its place, or by a key of the page. */
-type Step = { at: number; chosen: string } | { at: number; value: string } | { key: string };
+/** Where a control stands: the id of its question, empty for none, and its number there. */
+interface Where {
+  question: string;
+  nth: number;
+}
+
+/** What a respondent did on the first screen: at a control, or by a key of the page. */
+type Step = { at: Where; chosen: string } | { at: Where; value: string } | { key: string };
 
 /** Touch screens report the click of a press after its end. */
 const CLICK_AFTER_PRESS_MILLISECONDS = 60;
 /** The end of a longer press does nothing, or is not seen: it was outside of the window. */
 const LONGEST_PRESS_MILLISECONDS = 800;
 
-function controlsOf(place: ParentNode): Control[] {
-  return [...place.querySelectorAll<Control>('button, input, textarea, select')];
+const questionOf = (control: Element): string =>
+  control.closest('[data-question]')?.getAttribute('data-question') ?? '';
+
+/** The controls of a question, or those that belong to none. */
+function controlsOf(screen: Element, question: string): Control[] {
+  const all = [...screen.querySelectorAll<Control>('button, input, textarea, select')];
+  return all.filter((control) => questionOf(control) === question);
 }
+
+function whereIs(screen: Element, control: Control): Where {
+  const question = questionOf(control);
+  return { question, nth: controlsOf(screen, question).indexOf(control) };
+}
+
+const controlAt = (screen: Element, { question, nth }: Where): Control | undefined =>
+  controlsOf(screen, question)[nth];
 
 /** What a screen asks: its title and its first question. */
 function askedIn(place: ParentNode): string {
@@ -61,20 +80,18 @@ export function takeOver(first: HTMLElement, root: HTMLElement): void {
   let isComposing = false;
   // The time of the response begins here, not with the live page.
   first.dataset['shownAt'] = String(performance.now());
-  const placeOf = (control: Control): number => controlsOf(first).indexOf(control);
 
   first.addEventListener('click', ({ target }) => {
     const control = (target as Element).closest<Control>('button, [type=radio], [type=checkbox]');
     if (!control) return;
     if (control instanceof HTMLButtonElement) showPress(first, control);
-    steps.push({ at: placeOf(control), chosen: chosenOf(control) });
+    steps.push({ at: whereIs(first, control), chosen: chosenOf(control) });
   });
   first.addEventListener('input', ({ target }) => {
     const control = target as Control;
     if (isChoice(control)) return;
-    const at = placeOf(control);
-    const others = steps.filter((step) => !('value' in step) || step.at !== at);
-    steps = [...others, { at, value: control.value }];
+    const isOther = (step: Step) => !('value' in step) || controlAt(first, step.at) !== control;
+    steps = [...steps.filter(isOther), { at: whereIs(first, control), value: control.value }];
   });
   first.addEventListener('focusin', ({ target }) => {
     focused = target as Control;
@@ -119,25 +136,24 @@ export function takeOver(first: HTMLElement, root: HTMLElement): void {
     document.removeEventListener('keydown', noteKey);
     window.removeEventListener('pointerup', endPress);
     window.removeEventListener('pointercancel', endPress);
-    const before = controlsOf(first);
-    const live = controlsOf(root);
-    const isSame = askedIn(first) === askedIn(root) && live.length === before.length;
-    if (isSame && focused) followFocus(focused, live[before.indexOf(focused)]);
+    const asked = askedIn(first);
+    if (focused && askedIn(root) === asked) {
+      followFocus(focused, controlAt(root, whereIs(first, focused)));
+    }
     first.remove();
     // Chromium 80 has no list of animations, and plays them.
     // eslint-disable-next-line compat/compat -- asked for first
     for (const arrival of root.getAnimations?.({ subtree: true }) ?? []) arrival.finish();
-    if (isSame) doAgain(before.length);
+    doAgain(asked);
   }
 
-  /** Does the next step. Each has a turn of its own, so that the page follows it before the next. */
-  function doAgain(count: number): void {
+  /** Does the next step on the same screen. Each has a turn of its own, so that the page follows it before the next. */
+  function doAgain(asked: string): void {
     const [step, ...later] = steps;
-    const controls = controlsOf(root);
-    if (!step || controls.length !== count) return;
+    if (!step || askedIn(root) !== asked) return;
     steps = later;
-    doStep(step, controls);
-    setTimeout(doAgain, 0, count);
+    doStep(step, root);
+    setTimeout(doAgain, 0, asked);
   }
 }
 
@@ -149,14 +165,14 @@ function isOwnKey(target: Element, key: string): boolean {
   return target.matches('button, input') && (key === 'Enter' || key === ' ');
 }
 
-function doStep(step: Step, controls: readonly Control[]): void {
+function doStep(step: Step, root: Element): void {
   if ('key' in step) {
     const { key } = step;
     const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(pressed);
     return;
   }
-  const control = controls[step.at];
+  const control = controlAt(root, step.at);
   if (!control) return;
   if ('value' in step) write(control, step.value);
   else if (!isChoice(control) || chosenOf(control) !== step.chosen) control.click();
