@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'api',
     include: ['deploy/src/description/*.api.ts'],
     setupFiles: ['platform/src/testing/patience.ts'],
-    testTimeout: 300_000,
+    testTimeout: 1_200_000,
     hookTimeout: 300_000,
     fileParallelism: false,
   },

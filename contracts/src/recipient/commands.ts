@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/view.js';
-import { MOST_RECIPIENTS_AT_ONCE } from '../campaign/campaign.js';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, MOST_RECIPIENTS_AT_ONCE } from '../campaign/campaign.js';
 import { campaignContentSchema, recipientFieldsSchema } from '../campaign/schema.js';
 import { idSchema } from '../event/schema.js';
+import { typedSchema } from '../language/schema.js';
 
 export const newRecipientSchema = z.object({
   email: emailSchema,
@@ -24,7 +25,11 @@ export const removeRecipientsSchema = z.object({
 export type RemoveRecipients = z.infer<typeof removeRecipientsSchema>;
 
 /** The mail of a campaign is to go to the own address; what is given here stands in for what is saved. */
-export const campaignTestSchema = campaignContentSchema.extend({ id: idSchema });
+export const campaignTestSchema = campaignContentSchema.extend({
+  id: idSchema,
+  subject: typedSchema(LONGEST_SUBJECT).min(1).optional(),
+  message: typedSchema(LONGEST_MESSAGE).min(1).optional(),
+});
 export type CampaignTest = z.infer<typeof campaignTestSchema>;
 
 /** The personal link of a mail. */

@@ -68,7 +68,9 @@ async function weighSurvey(browser: Browser, address: string): Promise<void> {
   const start = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  console.log(`The first question can be read and answered after ${seconds(start)}: ${textOf(seen)}`);
+  console.log(
+    `The first question can be read and answered after ${seconds(start)}: ${textOf(seen)}`,
+  );
   await page.locator('#root :is(button, input, textarea)').first().waitFor();
   console.log(`Its answer is taken by the page after ${seconds(start)}: ${textOf(seen)}`);
   await context.close();
