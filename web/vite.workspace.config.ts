@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { floorOf, sayTooOld } from './floors.js';
 import { minifyAgain } from './src/packing/minify-again.js';
+import { bareCallsIn } from './src/packing/bare-calls.js';
 import { bareSchemasIn } from './src/packing/bare-schemas.js';
 import { packByRoute } from './src/packing/plugin.js';
 import { packPreviewTexts } from './src/packing/preview-texts.js';
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/assets/workspace/',
   plugins: [
+    bareCallsIn(contracts),
     bareSchemasIn(contracts),
     react(),
     sayTooOld('workspace'),

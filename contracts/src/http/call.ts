@@ -21,7 +21,7 @@ export function permits(access: Access, type: AccountType): boolean {
 
 /**
  * One call of the product's API, shared by its clients and its server. `body`, `query`, `headers` and `answer` exist for
- * the compiler only: their values are made by `of`.
+ * the compiler only: their values are made by `of`, and a build of the workspace leaves them out.
  */
 export interface Call {
   readonly method: Method;

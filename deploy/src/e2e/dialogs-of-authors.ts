@@ -126,6 +126,18 @@ const ofOthers: readonly OpenedByKeys[] = [
     },
   },
   {
+    name: 'leaving a question without saving',
+    path: ({ question }) => `/question/${question._id}`,
+    before: (page, hands) => hands.write(page.getByLabel('Name', { exact: true }), 'Another name'),
+    opener: button('Cancel'),
+    title: 'Leave without saving?',
+    closer: 'Keep editing',
+    finish: async (page, hands) => {
+      await hands.press(inWindow(page, 'Leave'));
+      await page.waitForURL('**/questions');
+    },
+  },
+  {
     ...{ name: 'the deletion of a question', ...overQuestions },
     opener: menuOf('Points'),
     entry: 'Delete',

@@ -114,3 +114,51 @@ it.each(dialogsOfAuthors)(
     await context.close();
   },
 );
+
+it('unsaved work that was left is offered by a window that keeps the focus, waits, and is answered by keys', async () => {
+  const context = await signedIn(place.browser, sessions.owner, {
+    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  });
+  context.setDefaultTimeout(LONGEST_STEP);
+  const editor = `${place.address}/poll/${sample.draft._id}`;
+  const description = (page: Page) => page.getByLabel('Description', { exact: true });
+  const stored = `Object.keys(localStorage).filter((name) => name.startsWith('canvass.work.')).length`;
+  /** Opens the editor anew, which offers what was left. */
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(editor);
+    const window = page.getByRole('alertdialog', { name: /^You have unsaved work from/ });
+    await window.waitFor();
+    expect(await page.evaluate(isFocusWithin), 'the focus is outside').toBe(true);
+    return { page, window };
+  };
+  const first = await context.newPage();
+  await first.goto(editor);
+  await keyboardOf(first).write(description(first), 'Left by keys');
+  await expect.poll(() => first.evaluate<number>(stored)).toBe(1);
+  await first.close();
+
+  const waiting = await open();
+  expect(await goRound(waiting.page, waiting.window, 'Tab')).toEqual([]);
+  expect(await goRound(waiting.page, waiting.window, 'Shift+Tab')).toEqual([]);
+  await waiting.page.keyboard.press('Escape');
+  await waiting.window.waitFor({ state: 'detached' });
+  expect(await waiting.page.evaluate<number>(stored)).toBe(1);
+  await waiting.page.close();
+
+  const going = await open();
+  await keyboardOf(going.page).press(going.window.getByRole('button', { name: 'Continue' }));
+  await expect.poll(() => description(going.page).inputValue()).toContain('Left by keys');
+  await expect.poll(() => faultOf(going.page), { timeout: 2000, interval: 100 }).toBeNull();
+  await keyboardOf(going.page).write(description(going.page), '!');
+  await expect.poll(() => going.page.evaluate<number>(stored)).toBe(1);
+  await going.page.close();
+
+  const dropping = await open();
+  await keyboardOf(dropping.page).press(
+    dropping.window.getByRole('button', { name: 'Discard', exact: true }),
+  );
+  await dropping.window.waitFor({ state: 'detached' });
+  expect(await dropping.page.evaluate<number>(stored)).toBe(0);
+  await context.close();
+});

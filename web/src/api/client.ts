@@ -28,6 +28,8 @@ interface Request {
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Is answered by a file, not in JSON. */
+  isFile?: boolean;
   /** Was refused once, and is made again now that more is known. */
   isRepeated?: boolean;
 }
@@ -41,9 +43,10 @@ export function bearer(): Record<string, string> {
   return jwt ? { Authorization: `Bearer ${jwt}` } : {};
 }
 
-async function sent({ call, address, body, headers, signal }: Request): Promise<Answered> {
+async function sent(request: Request): Promise<Answered> {
+  const { call, address, body, headers, signal, isFile } = request;
   const usual = { Accept: 'application/json', ...bearer(), ...headers };
-  if (isAskedTogether(call)) return fetchTogether(address, usual, signal);
+  if (!isFile && isAskedTogether(call)) return fetchTogether(address, usual, signal);
   const isForm = body instanceof FormData;
   return fetch(address, {
     method: call.method.toUpperCase(),

@@ -41,6 +41,7 @@ export async function askForFile(
   const address = addressOf(call, asked);
   const { headers: given, body: made } = await make({
     ...{ call, address, headers, signal, body: body as object | undefined },
+    isFile: true,
   });
   const type = given.get('Content-Type') ?? '';
   const counted = onBytes

@@ -6,7 +6,6 @@ import { MOST_TOGETHER } from '@canvass/contracts/http/together';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
-import { liveCalls } from '@canvass/contracts/live/calls';
 import { fetchTogether, isAskedTogether } from './together.js';
 
 interface Sent {
@@ -149,8 +148,8 @@ test('one that is given up in the same moment is not asked at all', async () => 
   expect(await bodyOf(kept)).toBe('alone: /device');
 });
 
-test('only queries of accounts that are answered in JSON and not signed are asked together', () => {
+test('only queries of accounts that are not signed are asked together', () => {
   expect([questionCalls.list, pollCalls.list].every(isAskedTogether)).toBe(true);
-  const alone = [pollCalls.insertAllowed, planCalls.pricing, liveCalls.follow, pollCalls.edit];
+  const alone = [pollCalls.insertAllowed, planCalls.pricing, pollCalls.edit];
   expect(alone.some(isAskedTogether)).toBe(false);
 });

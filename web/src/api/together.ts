@@ -33,9 +33,9 @@ interface Waiting {
 /** Queries of one moment by their headers, and then by their address. */
 let gathered = new Map<string, Map<string, Asked>>();
 
-/** Whether a query is asked together with those of the same moment. */
+/** Whether a call that is answered in JSON is asked together with those of the same moment. */
 export function isAskedTogether(call: Call): boolean {
-  return mayBeTogether({ ...call, hasAnswer: 'answer' in call });
+  return mayBeTogether({ ...call, hasAnswer: true });
 }
 
 /**

@@ -6,8 +6,8 @@ interface Part {
   language: string;
   /** The part of the catalogue that the first visit to this address needs. */
   part: string;
-  /** Code that is fetched later and asks for no other texts, by its names in the build. */
-  covers: readonly string[];
+  /** Code that is fetched later and asks for no other texts, by its numbers in the build. */
+  covers: readonly number[];
   texts: ResourceKey;
 }
 
@@ -17,7 +17,7 @@ declare const CANVASS_TEXTS: string;
 const ALL = 'all';
 
 /** Of each language, the later code that it has the texts of; all of it where this is null. */
-const covered = new Map<string, ReadonlySet<string> | null>();
+const covered = new Map<string, ReadonlySet<number> | null>();
 const takingAll = new Map<string, Promise<void>>();
 
 /** The server puts the texts of the language that the browser asks for into the page. */
@@ -63,11 +63,11 @@ export async function takeAllTexts(language: string): Promise<void> {
 
 /**
  * Code that is fetched, once the texts that it asks for are there. A build writes the call around each import.
- * @param name of the code in the build
+ * @param number of the code in the build
  */
-export async function withTexts<Code>(loading: Promise<Code>, name: string): Promise<Code> {
+export async function withTexts<Code>(loading: Promise<Code>, number: number): Promise<Code> {
   const { language } = i18next;
-  const isCovered = covered.get(language)?.has(name) ?? covered.get(language) === null;
+  const isCovered = covered.get(language)?.has(number) ?? covered.get(language) === null;
   const [code] = await Promise.all([loading, isCovered ? undefined : takeAllTexts(language)]);
   return code;
 }

@@ -1,13 +1,8 @@
 import { parseSync, type Plugin } from 'vite';
+import { droppable } from './droppable.js';
+import { edited, type Edit } from './edited.js';
 import { begins, keepsFields } from './field-names.js';
 import { isNode, partsOf, type Node } from './syntax.js';
-
-/** A part of a source that is replaced. */
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
 
 /** Calls one after the other, the first one of `z`. */
 interface Chain {
@@ -43,14 +38,13 @@ function editsIn(node: Node): Edit[] {
 /** @returns a module whose schemas have their fields alone: neither bounds, nor descriptions, nor what their values are */
 export function bareSchemas(source: string): string {
   const { program } = parseSync('schema.ts', source);
-  const edits = editsIn(program as unknown as Node).toSorted((one, other) => other.from - one.from);
-  return edits.reduce(
-    (text, { from, to, text: bare }) => text.slice(0, from) + bare + text.slice(to),
-    source,
-  );
+  return edited(source, editsIn(program as unknown as Node));
 }
 
-/** Takes out of schemas what `field-names.ts` never looks at: a kilobyte of a first visit to the poll editor. */
+/**
+ * Takes out of schemas what `field-names.ts` never looks at, and out of the build those that nothing asks: kilobytes of a
+ * first visit to the poll editor.
+ */
 export function bareSchemasIn(folder: string): Plugin {
   return {
     name: 'canvass-bare-schemas',
@@ -58,7 +52,7 @@ export function bareSchemasIn(folder: string): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       id.startsWith(folder) && id.endsWith('.ts') && /\bfrom 'zod'/.test(code)
-        ? { code: bareSchemas(code), map: null }
+        ? { code: droppable(bareSchemas(code)), map: null }
         : null,
   };
 }

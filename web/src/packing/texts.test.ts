@@ -57,8 +57,8 @@ test('a visit has the texts of its code in each language, and later code waits f
   expect(code).toContain('packed');
   expect(code).not.toContain('whole');
   const waiting = new Map(
-    [...code.matchAll(/withTexts\(.*?import\("\.\/(\w+)-.*?, "([^"]+)"\)/gs)].map(
-      ([, module = '', name = '']) => [module, name],
+    [...code.matchAll(/withTexts\(.*?import\("\.\/(\w+)-.*?, (\d+)\)/gs)].map(
+      ([, module = '', number]) => [module, Number(number)],
     ),
   );
   expect([...waiting.keys()].toSorted()).toEqual(['home', 'late', 'plain']);
@@ -66,7 +66,7 @@ test('a visit has the texts of its code in each language, and later code waits f
   const part = (path: string) => {
     const found = output.find(({ fileName }) => fileName.startsWith(`texts/${path}-`));
     return JSON.parse(String(found?.type === 'asset' && found.source)) as {
-      covers: string[];
+      covers: number[];
       texts: object;
     };
   };

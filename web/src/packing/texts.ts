@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
 import { byKey, keysIn, nested, shareTexts, type SharedTexts, type Texts } from './asked-texts.js';
 import { reachOf } from './plan-chunks.js';
@@ -29,7 +29,7 @@ const PACKED = 'canvass-packed-texts';
 /** A part of a catalogue, as `i18n/packed-catalogue.ts` reads it. */
 interface Part {
   part: string;
-  covers: string[];
+  covers: number[];
   keys: ReadonlySet<string>;
 }
 
@@ -46,6 +46,7 @@ function sourcesIn({ folder, except }: TextFiles): Map<string, string> {
   return new Map(
     paths
       .filter((path) => isSource(path, except))
+      .toSorted()
       .map((path) => [join(folder, path), readFileSync(join(folder, path), 'utf8')]),
   );
 }
@@ -105,8 +106,9 @@ export function packTexts(files: TextFiles): Plugin {
   for (const part of [...sources.values(), JSON.stringify(languages.map(([, all]) => [...all]))])
     hash.update(part);
   const version = hash.digest('hex').slice(0, 8);
-  const nameOf = (id: string) =>
-    createHash('sha256').update(relative(files.folder, id)).digest('base64url').slice(0, 4);
+  // Numbers travel in fewer bytes than names, of which a first visit has a hundred.
+  const numbers = new Map([...sources.keys()].map((id, number) => [id, number]));
+  const numberOf = (id: string) => numbers.get(id) ?? 0;
   const later = new Set<string>();
   let shares: SharedTexts[] = [];
 
@@ -156,7 +158,7 @@ export function packTexts(files: TextFiles): Plugin {
         const target = (await this.resolve(source, id))?.id;
         if (!target || !sources.has(target)) continue;
         later.add(target);
-        const waiting = `withTexts(${code.slice(start, end)}, '${nameOf(target)}')`;
+        const waiting = `withTexts(${code.slice(start, end)}, ${numberOf(target)})`;
         written = written.slice(0, start) + waiting + written.slice(end);
       }
       if (written === code) return;
@@ -171,12 +173,12 @@ export function packTexts(files: TextFiles): Plugin {
         return known;
       };
       const laterKeys = [...later].map(
-        (id) => [nameOf(id), keysOf(reachOf(modules, [id]), wordsIn)] as const,
+        (id) => [numberOf(id), keysOf(reachOf(modules, [id]), wordsIn)] as const,
       );
       const parts = visitsOf(files.visits).map(({ path, roots, soon }): Part => {
         const keys = keysOf(reachOf(modules, [files.visits.entry, ...roots, ...soon]), wordsIn);
         const covers = laterKeys.filter(([, asked]) => [...asked].every((key) => keys.has(key)));
-        return { part: partOf(path), covers: covers.map(([name]) => name), keys };
+        return { part: partOf(path), covers: covers.map(([number]) => number), keys };
       });
       this.emitFile({
         type: 'asset',

@@ -10,6 +10,8 @@ export interface Session {
   signingKey: string;
   /** Decides the menu and the first screen until the profile has loaded. */
   type: AccountType;
+  /** Whether its plan has the library, as its profile said last; decides the menu until that has loaded again. */
+  hasLibrary?: boolean;
 }
 
 export const sessionAtom = atomWithStorage<Session | null>('canvass.session', null, undefined, {
@@ -40,6 +42,13 @@ export function beginSession({ jwt, signingKey, account }: SessionView): void {
 export function renewSession(jwt: string): void {
   const session = currentSession();
   if (session) getDefaultStore().set(sessionAtom, { ...session, jwt });
+}
+
+/** Remembers what the profile says of the library, so that the menu has its place at the next visit. */
+export function noteLibrary(hasLibrary: boolean): void {
+  const session = currentSession();
+  if (!session || session.hasLibrary === hasLibrary) return;
+  getDefaultStore().set(sessionAtom, { ...session, hasLibrary });
 }
 
 /** Signs this browser in as another account and keeps the operator's own session. */

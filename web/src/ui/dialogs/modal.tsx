@@ -82,7 +82,10 @@ function useFocusWithin(): Layer {
       document.removeEventListener('focusin', bringBack);
       document.removeEventListener('keydown', comeBack);
       uncover?.();
-      if (before instanceof HTMLElement) before.focus();
+      // A window that opened by itself with its screen was opened from nowhere.
+      const isNowhere = before === document.body;
+      const back = isNowhere ? document.querySelector('main') : before;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: isNowhere });
     };
   }, [before]);
   return {

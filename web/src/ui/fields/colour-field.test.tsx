@@ -13,7 +13,7 @@ function Host() {
     chosen.push(colour);
     setValue(colour);
   };
-  return <ColourField label="Text" value={value} onChange={choose} />;
+  return <ColourField label="Text" value={value} usual="#16202e" onChange={choose} />;
 }
 
 beforeEach(() => {
@@ -31,6 +31,18 @@ async function open() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Text' }));
   return { user, dialog };
 }
+
+test('one that is not set starts from the usual one, which can be set and cleared as any other', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Use the standard colour: Text' }));
+  await user.click(screen.getByLabelText('Text'));
+  expect(screen.getByLabelText<HTMLInputElement>('Colour code').value).toBe('#16202e');
+  await user.click(screen.getByRole('button', { name: 'Use colour' }));
+  await user.click(screen.getByRole('button', { name: 'Use the standard colour: Text' }));
+  expect(chosen).toEqual([undefined, '#16202e', undefined]);
+  expect(screen.queryByRole('button', { name: 'Use the standard colour: Text' })).toBeNull();
+});
 
 test('a colour is one of those shown', async () => {
   const { user, dialog } = await open();

@@ -12,12 +12,15 @@ interface ColourFieldProps {
   value: string | undefined;
   /** The standard one, where `value` says it as well. */
   standard?: string;
+  /** What the standard one looks like where `value` does not say it: its window starts from there. */
+  usual?: string;
   onChange: (value: string | undefined) => void;
   disabled?: boolean;
 }
 
 /** A colour, or none of one's own. */
-export function ColourField({ label, value, standard, onChange, disabled }: ColourFieldProps) {
+export function ColourField(props: ColourFieldProps) {
+  const { label, value, standard, usual, onChange, disabled } = props;
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +86,7 @@ export function ColourField({ label, value, standard, onChange, disabled }: Colo
       {isOpen && (
         <ColourDialog
           title={label}
-          value={value ?? '#ffffff'}
+          value={value ?? usual ?? '#ffffff'}
           onChoose={(colour) => {
             setOpen(false);
             onChange(colour);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.js';
 import { failureOf } from '../../api/failure.js';
 import { wordFailure } from '../../api/word-failure.js';
+import { passFocus } from '../browser/pass-focus.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ListCards } from './list-cards.js';
 import { ListPager } from './list-pager.js';
@@ -25,7 +26,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (isBeyond) state.setPage(lastPage);
   }, [isBeyond, lastPage, state]);
   return (
-    <Card padding={0} clips aria-busy={(rows === undefined && !failure) || isStale}>
+    <Card ref={passFocus} padding={0} clips aria-busy={(rows === undefined && !failure) || isStale}>
       <Box style={{ opacity: isStale ? 0.6 : 1, transition: `opacity ${motion.colour}` }}>
         {failure ? (
           <EmptyState

@@ -4,8 +4,10 @@ import { directionOf, type Language } from '@canvass/contracts/language/language
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
 import type { QuestionPart } from '@canvass/contracts/question/types/definition';
+import { filled } from '@canvass/contracts/question/types/choices';
 import { onDemand } from '../browser/on-demand.js';
 import { TextAreaField } from '../fields/fields.js';
+import { Box } from '../layout/box.js';
 import { OptionFields } from './parts/options.js';
 import type { ContentChange, PartProps } from './parts/part-props.js';
 import { PipedPollContext } from './piping.js';
@@ -24,11 +26,21 @@ interface QuestionTextsProps {
   disabled: boolean;
 }
 
+/** Room for what comes late, so that nothing moves when it is there. @param minHeight in pixels, or as CSS says it */
+const room = (minHeight: number | string) => <Box minHeight={minHeight} />;
+const roomOfClosed = room('calc(max(var(--finger), 36px) + 12px)');
+
 /** The fields of each part. Options are the usual ones; the others are fetched by those who need them. */
 const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps>> = {
   options: OptionFields,
-  optionDetails: onDemand(async () => (await import('./parts/option-details.js')).OptionDetails),
-  optionOrder: onDemand(async () => (await import('./parts/option-order.js')).OptionOrderField),
+  optionDetails: onDemand(
+    async () => (await import('./parts/option-details.js')).OptionDetails,
+    ({ content }) => filled(content.options).length > 0 && roomOfClosed,
+  ),
+  optionOrder: onDemand(
+    async () => (await import('./parts/option-order.js')).OptionOrderField,
+    room(61),
+  ),
   images: onDemand(async () => (await import('./parts/pictures.js')).PictureFields),
   grid: onDemand(async () => (await import('./parts/grid.js')).GridFields),
   emoji: onDemand(async () => (await import('./parts/faces.js')).FaceFields),
@@ -36,9 +48,13 @@ const fieldsOfParts: Record<QuestionPart, ComponentType<PartProps>> = {
   ends: onDemand(async () => (await import('./parts/scale-ends.js')).ScaleEndsFields),
   dates: onDemand(async () => (await import('./parts/dates.js')).DateBoundsFields),
 };
-const InsertAnswer = onDemand(async () => (await import('./insert-answer.js')).InsertAnswer);
+const InsertAnswer = onDemand(
+  async () => (await import('./insert-answer.js')).InsertAnswer,
+  room(32),
+);
 const PictureFields = onDemand(
   async () => (await import('./parts/question-picture.js')).QuestionPictureFields,
+  roomOfClosed,
 );
 const parts = Object.keys(fieldsOfParts) as QuestionPart[];
 

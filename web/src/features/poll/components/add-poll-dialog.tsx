@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTheme } from '@canvass/contracts/color-theme/look';
 import type { ColorThemeView } from '@canvass/contracts/color-theme/view';
-import { defaultStyle, formStyles } from '@canvass/contracts/poll/poll';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { usePermissions } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
 import { useAllowedTypes } from '../../../session/room.js';
@@ -19,6 +19,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Link } from '../../../ui/text/link.js';
 import { useDefaultTheme } from '../api/color-theme.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
+import { FormStyleCards } from './form-style-cards.js';
 import { templateNames, templates, type TemplateName } from './templates.js';
 import { useStartPoll } from './use-start-poll.js';
 
@@ -123,15 +124,8 @@ export function AddPollDialog({ isFirst = false, onClose }: AddPollDialogProps) 
             {...form.text('name')}
           />
           <TextAreaField label={t('poll.description')} {...form.value('description')} />
-          <ChoiceCards
-            label={t('poll.formStyle')}
+          <FormStyleCards
             value={form.draft.formStyleType}
-            options={formStyles.map((style) => ({
-              value: style,
-              label: t(`poll.styles.${style}`),
-              text: t(`poll.styleTexts.${style}`),
-              icon: style === 'card' ? 'draft' : 'poll',
-            }))}
             onChange={(formStyleType) => form.update({ formStyleType })}
           />
           {isBlank && (

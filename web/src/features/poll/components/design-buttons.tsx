@@ -6,12 +6,18 @@ import { SegmentedField } from '../../../ui/fields/segmented-field.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { ContrastNotice } from './contrast-notice.js';
-import { isUsed, type DesignPartProps } from './design-part.js';
+import { isUsed, usualColours, type DesignPartProps } from './design-part.js';
 
 const shapes = ['usual', 'rounded', 'tile'] as const;
 type Shape = (typeof shapes)[number];
 
 const colours = ['color', 'textColor', 'borderColor'] as const;
+const { buttonsColor, buttonsTextColor, buttonsBorderColor } = usualColours;
+const usual = {
+  color: buttonsColor,
+  textColor: buttonsTextColor,
+  borderColor: buttonsBorderColor,
+} as const;
 
 /** Stands for the width that buttons have of themselves. */
 const OWN_WIDTH = 0;
@@ -81,6 +87,7 @@ export function DesignButtons({ form }: DesignPartProps) {
                 key={name}
                 label={t(`poll.buttonColour.${name}`)}
                 value={buttons[name]}
+                usual={usual[name]}
                 onChange={(value) => setColour(name, value)}
                 disabled={isLocked}
               />

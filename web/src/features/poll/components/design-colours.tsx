@@ -6,7 +6,8 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { ContrastNotice } from './contrast-notice.js';
 import { DesignPicture } from './design-picture.js';
-import { isUsed, PAPER, withText, type DesignPartProps, type TextPart } from './design-part.js';
+import { isUsed, PAPER, usualColours, withText } from './design-part.js';
+import type { DesignPartProps, TextPart } from './design-part.js';
 
 const colours = ['questionColor', 'answersColor', 'backgroundColor'] as const;
 const ofBackground = [...colours, 'backgroundImageURL'] as const;
@@ -38,6 +39,7 @@ export function DesignColours({ form }: DesignPartProps) {
                 <ColourField
                   label={label}
                   value={colour}
+                  usual={usualColours[name]}
                   onChange={(value) => set(name, value)}
                   disabled={isLocked}
                 />

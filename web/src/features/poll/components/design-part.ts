@@ -7,6 +7,19 @@ import type { PollDraft } from './draft.js';
 /** Background of a poll without one of its own. */
 export const PAPER = '#fafaf8';
 
+const INK = '#16202e';
+const ACCENT = '#2e3d53';
+
+/** How a poll looks without colours of its own, under the names that themes have for them. */
+export const usualColours = {
+  questionColor: INK,
+  answersColor: INK,
+  backgroundColor: PAPER,
+  buttonsColor: ACCENT,
+  buttonsTextColor: '#ffffff',
+  buttonsBorderColor: ACCENT,
+} as const;
+
 /** What a part of the design tab is given. */
 export interface DesignPartProps {
   form: DraftForm<PollDraft>;

@@ -5,7 +5,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import { libraryCalls } from '@canvass/contracts/library/calls';
 import { titleOf } from '@canvass/contracts/library/reduced';
 import type { LibraryPollView } from '@canvass/contracts/library/view';
-import type { LibraryCategory } from '@canvass/contracts/poll/poll';
+import type { FormStyle, LibraryCategory } from '@canvass/contracts/poll/poll';
 import { useCommand } from '../../../api/use-command.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -15,6 +15,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { useAddToLibrary } from '../api/library.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { CategoryField } from './category-field.js';
+import { FormStyleCards } from './form-style-cards.js';
 
 const FORM = 'edit-library-poll';
 
@@ -36,6 +37,7 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
   );
   const [title, setTitle] = useState(before);
   const [category, setCategory] = useState(kept);
+  const [formStyleType, setFormStyle] = useState<FormStyle>('card');
   const addition = useAddToLibrary();
   const edit = useCommand(libraryCalls.edit, { changes: ['library'] });
   const isNamed = title.name.trim() !== '';
@@ -48,7 +50,7 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
     const { name, description } = title;
     if (!poll) {
       addition.mutate(
-        { name, description, category },
+        { name, description, category, formStyleType },
         { onSuccess: ({ _id }) => void navigate(`/poll/${_id}/library`) },
       );
       return;
@@ -103,6 +105,7 @@ export function EditLibraryDialog({ poll, language, onClose }: EditLibraryDialog
             onChange={(description) => setTitle({ ...title, description })}
           />
           <CategoryField value={category} onChange={setCategory} />
+          {!poll && <FormStyleCards value={formStyleType} onChange={setFormStyle} />}
         </Stack>
       </Dialog>
       {question}

@@ -25,7 +25,7 @@ import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useCreateColorTheme, useEditColorTheme } from '../api/color-theme.js';
 import { ContrastNotice } from './contrast-notice.js';
 import { DesignPicture } from './design-picture.js';
-import { PAPER } from './design-part.js';
+import { PAPER, usualColours } from './design-part.js';
 
 interface ThemeDialogProps {
   /** The theme to edit; undefined for a new one. */
@@ -142,6 +142,7 @@ function ThemeColours({ draft, update }: ThemeColoursProps) {
             <ColourField
               label={labels[part]}
               value={colour}
+              usual={usualColours[part]}
               onChange={(value) => update({ [part]: value })}
             />
             {colour && ground && (

@@ -122,10 +122,11 @@ describe('the library', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Visit');
     const dialog = within(screen.getByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Category'), 'shops');
+    await user.click(dialog.getByRole('radio', { name: /^Classic/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/poll/${id}/library`));
     expect(server.requestsTo(libraryCalls.create)[0]?.body).toEqual({
-      ...{ name: 'Visit', description: '', category: 'shops' },
+      ...{ name: 'Visit', description: '', category: 'shops', formStyleType: 'classic' },
     });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
   });

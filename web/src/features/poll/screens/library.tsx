@@ -10,7 +10,6 @@ import { useFormat } from '../../../i18n/format.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { onDemand } from '../../../ui/browser/on-demand.js';
-import { passFocus } from '../../../ui/browser/pass-focus.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -126,27 +125,25 @@ export function Library() {
   if (isLocked) return <Navigate to="/polls" replace />;
   return (
     <Page>
-      <div ref={passFocus}>
-        {!state.isNarrowed && !ids && <LibraryTiles counts={library.data?.categories} />}
-        <RecordList
-          label={t('route.pollLibrary')}
-          state={state}
-          page={pageOf(library, ({ polls: rows, total }) => ({ rows, total }))}
-          columns={columns}
-          rowKey={({ _id }) => _id}
-          rowName={(poll) => title(poll).name}
-          rowTarget={(poll) => ({ open: () => setPreviewed(poll) })}
-          actions={isReadOnly ? undefined : actions}
-          toolbar={{
-            actions: isOperator && (
-              <Button icon="plus" disabled={isInactive} onClick={() => setAdding(true)}>
-                {t('poll.add')}
-              </Button>
-            ),
-          }}
-          empty={{ icon: 'poll', title: t('library.emptyTitle'), text: t('library.emptyText') }}
-        />
-      </div>
+      {!state.isNarrowed && !ids && <LibraryTiles counts={library.data?.categories} />}
+      <RecordList
+        label={t('route.pollLibrary')}
+        state={state}
+        page={pageOf(library, ({ polls: rows, total }) => ({ rows, total }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowName={(poll) => title(poll).name}
+        rowTarget={(poll) => ({ open: () => setPreviewed(poll) })}
+        actions={isReadOnly ? undefined : actions}
+        toolbar={{
+          actions: isOperator && (
+            <Button icon="plus" disabled={isInactive} onClick={() => setAdding(true)}>
+              {t('poll.add')}
+            </Button>
+          ),
+        }}
+        empty={{ icon: 'poll', title: t('library.emptyTitle'), text: t('library.emptyText') }}
+      />
       {previewed && (
         <LibraryPreview
           poll={previewed}

@@ -121,6 +121,33 @@ test('deleting asks first', async () => {
   expect(server.requestsTo(questionCalls.delete)[0]?.body).toEqual({ id: closedQuestion._id });
 });
 
+test('the focus of a row that is deleted goes to the same button of the next, then of the one before, and then to what adds', async () => {
+  const named = (name: string) => ({ ...closedQuestion, _id: name, name });
+  let questions = ['First', 'Second', 'Third'].map(named);
+  server.on(questionCalls.list, () => ({ body: { questions, total: questions.length } }));
+  server.on(questionCalls.delete, ({ body }) => {
+    const { id } = body as { id: string };
+    questions = questions.filter(({ _id }) => _id !== id);
+    return { body: { id } };
+  });
+  const { user } = openScreen('/questions');
+  const remove = async (name: string) => {
+    (await screen.findByRole('button', { name: `More actions: ${name}` })).focus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+  };
+  const isFocused = (name: string | RegExp) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  await remove('Second');
+  await isFocused('More actions: Third');
+  await remove('Third');
+  await isFocused('More actions: First');
+  await remove('First');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add question'));
+});
+
 test('a question in use names the polls that use it', async () => {
   server.on(questionCalls.delete, () =>
     refusal(409, {
