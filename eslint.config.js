@@ -112,13 +112,13 @@ export default defineConfig(
     rules: { 'no-restricted-properties': ['error', noMocks] },
   },
   {
-    files: ['contracts/src/**/*calls.ts', 'contracts/src/http/call.ts'],
+    files: ['contracts/src/**/*{calls,-call}.ts', 'contracts/src/http/call.ts'],
     ignores: ['contracts/src/catalogue/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
-          selector: String.raw`ImportDeclaration[importKind="value"][source.value!=/^\.\.?\/(http\/)?(call|record-calls)\.js$/]`,
+          selector: String.raw`ImportDeclaration[importKind="value"][source.value!=/^\.\.?\/(http\/)?(call|record-calls|\w+-call)\.js$/]`,
           message: 'Browsers load this for what it says: types alone, and no schema library.',
         },
       ],

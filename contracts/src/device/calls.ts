@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { of, type Calls, type ListQuery, type PageQuery } from '../http/call.js';
 import { deletion, recordCalls } from '../http/record-calls.js';
 import type { createDeviceSchema, editDeviceSchema, TabletReport } from './commands.js';
-import { reportFaultCall } from './fault.js';
+import { reportFaultCall } from './fault-call.js';
 import type {
   AutoConfigured,
   DeviceChoices,

@@ -1,5 +1,3 @@
-import { of, type Call, type Nothing } from '../http/call.js';
-
 /**
  * Where a browser fails by itself, not the network: before a page of the workspace or a respondent page shows anything,
  * while a page sends answers, and while its service worker does.
@@ -11,12 +9,3 @@ export type FaultPlace = (typeof faultPlaces)[number];
 export interface BrowserFault {
   at: FaultPlace;
 }
-
-/** A page says that its browser fails, which is counted. Apart from the other calls: the respondent page loads no more. */
-export const reportFaultCall = {
-  method: 'post',
-  path: '/device/fault',
-  access: 'guest',
-  body: of<BrowserFault>(),
-  answer: of<Nothing>(),
-} as const satisfies Call;

@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bodiesOfRoutes } from '@canvass/command-api/testing/bodies-of-routes';
 import { closedQuestion, textQuestion } from '@canvass/contracts/samples/requests';
-import type { SessionView } from '@canvass/contracts/account/view';
 import { operator } from '../client/open-company.js';
 import { userBody } from '@canvass/command-api/testing/record-bodies';
 import type { FuzzedWorld } from '../fuzz/world.js';
 import { permissionTable } from '../permissions/table.js';
 import { tenancyTable } from '../tenancy/table.js';
+import type { Base } from './base.js';
 import { needs } from './needs.js';
 import { registration, type DescribedWorld } from './world.js';
-
-/** A call of a route that is right. */
-export interface Base {
-  /** By name. */
-  inPath: Record<string, string>;
-  inQuery: Record<string, string>;
-  inHeaders: Record<string, string>;
-  isUpload: boolean;
-  /** Made anew for each call. */
-  body?: () => unknown;
-  /** Of another company than the world's, for calls that only such a one can make. */
-  session?: SessionView;
-}
 
 const token = 'x'.repeat(20);
 const secret = 'a secret of the page';

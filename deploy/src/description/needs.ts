@@ -16,7 +16,7 @@ import { projections } from '@canvass/projections/catalogue';
 import { vi } from 'vitest';
 import { operator } from '../client/open-company.js';
 import { RETURNS_TOKEN, type Newcomer } from '../fuzz/world.js';
-import type { Base } from './bases.js';
+import type { Base } from './base.js';
 import { signForm } from './signed-form.js';
 import type { DescribedWorld } from './world.js';
 

@@ -1,7 +1,7 @@
 import { MIN_POSITION } from '@canvass/contracts/http/failure';
 import { referred, type Description, type Operation, type Schema } from '../fuzz/schema.js';
 import { PNG, type Call } from '../fuzz/call.js';
-import type { Base } from './bases.js';
+import type { Base } from './base.js';
 import { placesOf } from './places.js';
 import type { Resolve } from './sample.js';
 import { trialsOf, type Reach } from './trials.js';

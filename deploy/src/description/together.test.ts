@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Description, Operation, Schema } from '../fuzz/schema.js';
 import type { Reply } from '../fuzz/world.js';
-import type { Base } from './bases.js';
+import type { Base } from './base.js';
 import { probesOf, type Driven, type Sent } from './probes.js';
 import { Together, type Outcome } from './together.js';
 import { Validators } from './validators.js';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { FirstScreens, RespondPageData } from '@canvass/contracts/device/page';
+import type { FirstScreens } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 

@@ -1,8 +1,5 @@
-import {
-  reportFaultCall,
-  type BrowserFault,
-  type FaultPlace,
-} from '@canvass/contracts/device/fault';
+import type { BrowserFault, FaultPlace } from '@canvass/contracts/device/fault';
+import { reportFaultCall } from '@canvass/contracts/device/fault-call';
 import { API_PREFIX } from '@canvass/contracts/http/address';
 
 const { method, path } = reportFaultCall;

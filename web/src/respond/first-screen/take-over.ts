@@ -142,7 +142,6 @@ export function takeOver(first: HTMLElement, root: HTMLElement): void {
     }
     first.remove();
     // Chromium 80 has no list of animations, and plays them.
-    // eslint-disable-next-line compat/compat -- asked for first
     for (const arrival of root.getAnimations?.({ subtree: true }) ?? []) arrival.finish();
     doAgain(asked);
   }
