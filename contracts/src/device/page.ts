@@ -82,6 +82,11 @@ export type RespondPage =
 /** What the page shows at a service, or at the link to one's own answers, whose token only the browser knows. */
 export type ShownPage = RespondPage | { state: 'receipt' };
 
+/** The poll of a page that offers no choice. */
+export function onlyOffered(page: ShownPage): OfferedForm | undefined {
+  return page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
+}
+
 /**
  * What query-api puts into the built HTML of the respondent page, as JSON in
  * `<script type="application/json" id="canvass">` in place of the comment `<!--canvass-->`.

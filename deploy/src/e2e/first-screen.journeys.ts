@@ -165,7 +165,7 @@ it('takes several choices, also one that was taken back', async () => {
   ]);
 });
 
-it('goes on in the field in which somebody writes, and at the same letter', async () => {
+it('keeps the field, the text and the caret of a respondent who is typing', async () => {
   const { address } = await publish([
     {
       ...{ name: 'Remark', type: 'openstring', validationRule: { min: 0, max: 300 } },
@@ -187,7 +187,7 @@ it('goes on in the field in which somebody writes, and at the same letter', asyn
   );
 });
 
-it('says nothing of what was answered there to somebody who goes on with another question', async () => {
+it('repeats nothing if the respondent continues with another question', async () => {
   const { address } = await publish([choice('Breakfast'), choice('Dinner')]);
   const { page, letScriptCome } = await openWithoutScript(address);
   await letScriptCome();

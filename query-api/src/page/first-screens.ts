@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { FirstScreens } from '@canvass/contracts/device/page';
+import { onlyOffered, type FirstScreens } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 
@@ -41,8 +41,8 @@ export function createFirstScreens(module: string, logger: Pick<Logger, 'error'>
   const kept = new WeakMap<Form, Map<string, Promise<string | undefined>>>();
   return async (data) => {
     const { page, language } = data;
-    const [offered, another] = page.state === 'open' ? page.polls : [];
-    if (page.state !== 'open' || !offered || another) return undefined;
+    const offered = onlyOffered(page);
+    if (page.state !== 'open' || !offered) return undefined;
     const screens = kept.get(offered.form) ?? new Map<string, Promise<string | undefined>>();
     kept.set(offered.form, screens);
     const { account, test, device } = page;

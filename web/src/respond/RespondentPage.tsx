@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { RespondPageData } from '@canvass/contracts/device/page';
+import { onlyOffered, type RespondPageData } from '@canvass/contracts/device/page';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { untilFetched } from '../network/until-fetched.js';
@@ -11,7 +11,7 @@ import { Waiting } from '../questions/Waiting.js';
 import type { Address } from './address.js';
 import { Header } from './Header.js';
 import { isStored, KIOSK } from './kiosk/stored.js';
-import { onlyOffered, type Opened } from './opening.js';
+import type { Opened } from './opening.js';
 import { OpenPage } from './OpenPage.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';

@@ -1,13 +1,12 @@
 import '@fontsource-variable/inter';
 import { createRoot } from 'react-dom/client';
 import { preloadControls } from '../questions/controls.js';
-import type { RespondPageData } from '@canvass/contracts/device/page';
+import { onlyOffered, type RespondPageData } from '@canvass/contracts/device/page';
 import { untilFetched } from '../network/until-fetched.js';
 import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
 import type { Outbox } from './outbox/outbox.js';
-import { onlyOffered } from './opening.js';
 import { openSession } from './open-session.js';
 import { RespondentPage } from './RespondentPage.js';
 import { readPageData } from './page-data.js';

@@ -1,4 +1,4 @@
-import type { OfferedForm, RespondPage, ShownPage } from '@canvass/contracts/device/page';
+import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import type { Address } from './address.js';
 import type { CountdownOnce } from './countdown-once.js';
 import type { Outbox } from './outbox/outbox.js';
@@ -23,9 +23,4 @@ export interface Opened {
   ended?: Ended | undefined;
   /** Of a poll whose countdown is had once in a browser. */
   countdown?: CountdownOnce | undefined;
-}
-
-/** The poll of a page that offers no choice. */
-export function onlyOffered(page: ShownPage): OfferedForm | undefined {
-  return page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
 }

@@ -69,7 +69,7 @@ test('keeps every type, every name of a field and their order', async () => {
     ...[new BSON.Binary(Buffer.from([0, 255]), 0), new BSON.Binary(Buffer.from([1]), 128)],
     ...[new BSON.BSONRegExp('^a.b$', 'im'), new BSON.MinKey(), new BSON.MaxKey(), null, true],
     ...[new BSON.Code('f()'), 'Ünï\u0000code', ['a', { b: [] }], {}],
-    // Fields whose names are numbers are put first by whatever parses them into an object.
+    // Fields whose names are numbers are put first once they are parsed into an object.
     new Map<string, unknown>([
       ['b', 1],
       ['1', new BSON.Int32(2)],

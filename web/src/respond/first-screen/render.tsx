@@ -1,8 +1,11 @@
 import { renderToStringAsync } from 'preact-render-to-string';
-import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/page';
+import {
+  onlyOffered,
+  type OfferedForm,
+  type RespondPageData,
+} from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import { deadlineOf } from '../deadline.js';
-import { onlyOffered } from '../opening.js';
 import { memoryStorage } from '../outbox/memory-storage.js';
 import { Outbox } from '../outbox/outbox.js';
 import { post } from '../outbox/post.js';
@@ -17,7 +20,7 @@ const MOST_CHARACTERS = 30_000;
 
 /**
  * Renders what a respondent sees first as HTML, so that it can be read before any script has come. The server calls this and
- * `take-over.js` puts the live page in its place.
+ * `take-over.ts` puts the live page in its place.
  * @returns undefined where the screen is not the same for all: it depends on the response, the address or the time, or on
  * what its browser knows
  */

@@ -68,8 +68,8 @@ function showPress(first: Element, button: HTMLButtonElement): void {
 
 /**
  * Puts the live page in the place of the screen that the server has rendered, once its own first screen is complete, and
- * does there what the respondent did meanwhile. If another screen comes, as for somebody who answered before, that is dropped:
- * it was said of another question.
+ * repeats there what the respondent did meanwhile. If the live page shows another question, because the respondent had
+ * answered before, it repeats nothing.
  * @param first element of the rendered screen
  * @param root element in which the live page will appear
  */

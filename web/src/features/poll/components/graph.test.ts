@@ -74,7 +74,7 @@ describe('relink', () => {
   });
 });
 
-it('rules lead the same ways as before they were saved, in whatever order questions are put', () => {
+it('rules lead the same ways as before they were saved, in any order of questions', () => {
   const all: WayQuestion[] = [a, b, c, d].map((question) => ({
     ...question,
     validationRule: { min: 0, max: 1 },
