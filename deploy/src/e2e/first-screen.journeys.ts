@@ -80,8 +80,12 @@ async function openWithoutScript(
   };
 }
 
-/** Where everything stands that can be read or pressed. */
+/** Where everything stands that can be read or pressed, once the page is painted: its styles are there, and its fonts. */
 async function boxesOn(page: Page): Promise<string[]> {
+  const styles = page.locator('link[rel=stylesheet]');
+  await expect
+    .poll(() => styles.evaluateAll((all) => all.every((link) => 'sheet' in link && link.sheet)))
+    .toBe(true);
   await page.evaluate('document.fonts.ready');
   return page.locator('h1, h2, button, input, textarea, select, img, p').evaluateAll((all) =>
     all.map((element) => {
