@@ -115,6 +115,29 @@ it.each(dialogsOfAuthors)(
   },
 );
 
+it('a window that closes with the question which it asked gives the focus back', async () => {
+  const context = await signedIn(place.browser, sessions.owner, {
+    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  });
+  context.setDefaultTimeout(LONGEST_STEP);
+  const page = await context.newPage();
+  const hands = keyboardOf(page);
+  await page.goto(`${place.address}/poll/${sample.survey.pollId}`);
+  const opener = page.getByRole('button', { name: 'Export codes', exact: true });
+  const window = page.getByRole('dialog', { name: 'Export codes', exact: true });
+  for (const way of ['Escape', 'Cancel']) {
+    await hands.press(opener);
+    await window.waitFor();
+    await hands.write(window.getByRole('textbox').first(), 'not kept');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await hands.press(window.getByRole('button', { name: way, exact: true }));
+    await hands.press(page.getByRole('button', { name: 'Leave', exact: true }));
+    await window.waitFor({ state: 'detached' });
+    await opener.and(page.locator(':focus')).waitFor();
+  }
+  await context.close();
+});
+
 it('unsaved work that was left is offered by a window that keeps the focus, waits, and is answered by keys', async () => {
   const context = await signedIn(place.browser, sessions.owner, {
     ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },

@@ -85,7 +85,14 @@ function useFocusWithin(): Layer {
       // A window that opened by itself with its screen was opened from nowhere.
       const isNowhere = before === document.body;
       const back = isNowhere ? document.querySelector('main') : before;
-      if (back instanceof HTMLElement) back.focus({ preventScroll: isNowhere });
+      const giveBack = () => {
+        if (back instanceof HTMLElement) back.focus({ preventScroll: isNowhere });
+      };
+      giveBack();
+      // A window that closed with this one gave the focus to what is gone with both.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && back?.isConnected) giveBack();
+      });
     };
   }, [before]);
   return {
