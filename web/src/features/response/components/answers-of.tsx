@@ -72,7 +72,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { asOf, stands, forget } = useAsOf(JSON.stringify(asked), page);
   const answers = useAnswers(asked && { ...asked, ...(asOf && { asOf }), limit, skip });
   stands(answers.isPlaceholderData ? undefined : answers.data?.asOf);
-  const total = useAnswersTotal(answers.data ? asked : null).data;
+  const total = useAnswersTotal(asked).data;
   const fetchAgain = useRefreshAnswers();
   const refresh = () => {
     forget();
