@@ -6,13 +6,14 @@ import { routeCodeOf, type RouteCode } from './visits.js';
 
 /** Chunks of JavaScript that a first visit may load. */
 const MOST_CHUNKS = 5;
-/** Calls that are signed stand alone: each of them takes the place of a chunk. */
+/** Calls that are signed, or follow from what others answered, stand alone: each of them takes the place of a chunk. */
 const FEWER_CHUNKS: Readonly<Record<string, number>> = {
   '/users': 3,
   '/company/settings': 4,
   '/company/webhooks/:id': 4,
   '/poll/:id?/:action?': 4,
   '/charts/:id?': 4,
+  '/poll/:id/results': 4,
 };
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
