@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { colorThemeCalls } from '@canvass/contracts/color-theme/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { Client } from '../client/client.js';
 import { operator } from '../client/open-company.js';
 import { dialogsOfAuthors } from './dialogs-of-authors.js';
@@ -37,6 +37,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => place.end());
+
+/** Opens a browser as wide as a desktop, which nothing moves in, for one of the two who are signed in. */
+async function openBrowserOf(who: keyof typeof sessions): Promise<BrowserContext> {
+  const context = await signedIn(place.browser, sessions[who], {
+    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
+  });
+  context.setDefaultTimeout(LONGEST_STEP);
+  return context;
+}
 
 /** Whether the focus is in the uppermost window, or on a message, which is within reach beside it. */
 const isFocusWithin = `(() => {
@@ -77,11 +86,7 @@ async function open(page: Page, { opener, entry, key }: OpenedByKeys): Promise<v
 it.each(dialogsOfAuthors)(
   '$name: opens by keys, keeps the focus, gives it back, and does its work by keys',
   async (row) => {
-    const session = sessions[row.by ?? 'owner'];
-    const context = await signedIn(place.browser, session, {
-      ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
-    });
-    context.setDefaultTimeout(LONGEST_STEP);
+    const context = await openBrowserOf(row.by ?? 'owner');
     const page = await context.newPage();
     const hands = keyboardOf(page);
     await page.goto(place.address + row.path(sample));
@@ -116,10 +121,7 @@ it.each(dialogsOfAuthors)(
 );
 
 it('a window that closes with the question which it asked gives the focus back', async () => {
-  const context = await signedIn(place.browser, sessions.owner, {
-    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-  });
-  context.setDefaultTimeout(LONGEST_STEP);
+  const context = await openBrowserOf('owner');
   const page = await context.newPage();
   const hands = keyboardOf(page);
   await page.goto(`${place.address}/poll/${sample.survey.pollId}`);
@@ -139,10 +141,7 @@ it('a window that closes with the question which it asked gives the focus back',
 });
 
 it('unsaved work that was left is offered by a window that keeps the focus, waits, and is answered by keys', async () => {
-  const context = await signedIn(place.browser, sessions.owner, {
-    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-  });
-  context.setDefaultTimeout(LONGEST_STEP);
+  const context = await openBrowserOf('owner');
   const editor = `${place.address}/poll/${sample.draft._id}`;
   const description = (page: Page) => page.getByLabel('Description', { exact: true });
   const stored = `Object.keys(localStorage).filter((name) => name.startsWith('canvass.work.')).length`;
