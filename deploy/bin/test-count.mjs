@@ -32,7 +32,7 @@ export function tellCount(name, { passed, failures }) {
  * does a run that ended badly for another reason, such as an error outside every test.
  * @param {string} file
  * @param {number} exitCode how vitest ended
- * @returns {{passed: number, failures: string[]}} each failure as "file › test: the first line of its message"
+ * @returns {{passed: number, failures: string[]}} each failure as "file:line › test: the first line of its message"
  */
 export function countTests(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failures: ['vitest left no report'] };
@@ -47,9 +47,16 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((result) => result.status === 'failed');
   if (failed.length > 0)
     return failed.map(
-      (test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+      ({ fullName, failureMessages: [said = ''] }) =>
+        `${file}${lineOf(name, said)} › ${fullName}: ${firstLine(said)}`,
     );
   return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+}
+
+/** The line of the test file at which the test stopped, as `:12`; empty where the message does not say it. */
+function lineOf(file, message) {
+  const [, afterName = ''] = message.split(file, 2);
+  return /^:\d+/.exec(afterName)?.[0] ?? '';
 }
 
 function firstLine(message = '') {
