@@ -14,7 +14,6 @@ import { personErasureProjection } from './person/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
-import { receiptProjection } from './receipt/projection.js';
 import { recipientProjection } from './recipient/projection.js';
 import { reportProjection } from './report/projection.js';
 import { responseProjection } from './response/projection.js';
@@ -42,7 +41,6 @@ export const projections: readonly Projection[] = [
   planProjection,
   pollProjection,
   questionProjection,
-  receiptProjection,
   recipientProjection,
   reportProjection,
   responseChangeProjection,

@@ -73,7 +73,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...responseRoutes(dependencies, reading),
     ...asideRoutes(dependencies, reading),
     ...exportRoutes(dependencies, reading),
-    receiptRoute(dependencies, reading),
+    receiptRoute(dependencies),
     ...recipientRoutes(dependencies, reading),
     ...sendingDomainRoutes(dependencies),
     ...webhookRoutes(dependencies, reading),

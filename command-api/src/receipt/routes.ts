@@ -22,7 +22,6 @@ export function receiptRoutes(dependencies: CommandDependencies): Route[] {
       // As many as a school sends in a minute whose classes finish together.
       limit: { calls: 6000, seconds: 60 },
       refusals: [404, 410],
-      answersWhenReadable: true,
       body: askReceiptSchema,
       answer: issuedReceiptSchema,
       handle: async ({ body, commandId, correlationId }) => ({
@@ -34,7 +33,6 @@ export function receiptRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Erases the answers of a receipt, or withdraws the consent form that they are',
       limit: { calls: 60, seconds: 60 },
       refusals: [404, 410],
-      answersWhenReadable: true,
       body: receiptSchema,
       answer: takenBackSchema,
       handle: async ({ body, commandId, correlationId }) => ({

@@ -58,8 +58,6 @@ interface Terms {
   produces?: string | readonly string[];
   /** Admits its calls a few at a time, with recently refused networks last: `turnstile.ts`. */
   takesTurns?: true;
-  /** Answers once queries show what it has written, as people open that by a link, without the position to wait for. */
-  answersWhenReadable?: true;
   /** Takes one multipart file in the field `file`; the headers of the request say how large it may be. */
   upload?: { largestBytes: (headers: IncomingHttpHeaders) => number };
   /** Takes the body unparsed, for content that is checked byte for byte, such as signed messages. */

@@ -171,6 +171,7 @@ export const responseProjection = projectionOf(responseAggregate, {
     ...responseTotals(body),
     ...platformDay(body),
   ],
+  former: ['receipt', 'receiptParked'],
   // A screen that shows what is set aside shows whether it is being discarded.
   news: {
     types: asideAggregate.types,

@@ -34,14 +34,6 @@ it('people and guests wait for nothing', async () => {
   }
 });
 
-it('everyone waits where the route says so, and longer', async () => {
-  const reach = vi.fn(() => Promise.resolve('p7'));
-  const [shared] = readableWrites([{ ...writing, answersWhenReadable: true }], { reach }, names);
-  const answer = await shared?.handle(from(undefined));
-  expect(answer?.headers?.[COMMIT_POSITION]).toBe('p7');
-  expect(reach.mock.calls).toEqual([[names, 'p7', 10_000]]);
-});
-
 it('a write succeeds although read models cannot be asked', async () => {
   const away = vi.fn(() => Promise.reject(new Error('away')));
   expect((await called({ key: 'k1' }, away)).positions).toEqual(['p7', undefined]);

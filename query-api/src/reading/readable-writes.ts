@@ -4,13 +4,10 @@ import type { Checkpoints } from './checkpoints.js';
 
 /** Longest wait of a write for read models, in milliseconds; an API's answer that took as long may be ahead of them. */
 export const LONGEST_WAIT = 1000;
-/** The same for routes that answer when it is readable: until then there is nothing to open. */
-const LONGEST_WAIT_TO_BE_READABLE = 10_000;
 
 /**
  * Routes that write, made to answer an API key once queries show what was written: scripts ask for it next. Where read models
- * do not come as far within a second, the answer comes without them, and `X-Commit-Position` says what to wait for. Routes
- * that answer when it is readable do so for all, and wait longer.
+ * do not come as far within a second, the answer comes without them, and `X-Commit-Position` says what to wait for.
  * @param names of the read models
  */
 export function readableWrites(
@@ -23,11 +20,9 @@ export function readableWrites(
     handle: async (call) => {
       const answer = await route.handle(call);
       const position = answer.headers?.[COMMIT_POSITION];
-      const isFromApi = call.caller?.key !== undefined;
-      if (position === undefined || !(isFromApi || route.answersWhenReadable)) return answer;
-      const longest = route.answersWhenReadable ? LONGEST_WAIT_TO_BE_READABLE : LONGEST_WAIT;
+      if (call.caller?.key === undefined || position === undefined) return answer;
       // It is written, so the write succeeds even where read models fail.
-      await checkpoints.reach(names, position, longest).catch(() => undefined);
+      await checkpoints.reach(names, position, LONGEST_WAIT).catch(() => undefined);
       return answer;
     },
   }));

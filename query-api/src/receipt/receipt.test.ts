@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { receiptViewSchema, type ReceiptView } from '@canvass/contracts/receipt/view';
 import { pollContent, questionContent } from '@canvass/contracts/samples/contents';
 import { createReceiptToken, hashReceiptToken } from '@canvass/platform/identity/receipt';
-import { receiptCollection } from '@canvass/projections/receipt/document';
-import { responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
@@ -31,18 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A response with a receipt that is good until a moment. */
-async function given(until: string, state: { isErased?: boolean; withdrawnAt?: string } = {}) {
+/** A response with a receipt that is good until a moment. No read model knows of it. */
+async function given(
+  until: string,
+  { isErased = false, withdrawnAt = '' }: { isErased?: boolean; withdrawnAt?: string } = {},
+) {
   const file = await world.files.put(Buffer.from('a picture'), 'image/png', 'r1');
   const answers = { [why._id]: ['To rest'], [signature._id]: [file] };
-  const { isErased = false, ...more } = state;
-  const one = { ...response(firm, { poll: visit._id, device: randomUUID(), answers }), ...more };
-  const token = createReceiptToken(world.keys, one._id, 'the secret of a page');
-  const hash = hashReceiptToken(world.keys, one._id, token);
-  const receipt = { _id: one._id, _position: '00000001', hash, until, isErased };
-  await world.put(receiptCollection, receipt);
-  if (!isErased) await world.put(responseCollection, one);
-  return { responseId: one._id, token };
+  const saved = response(firm, { poll: visit._id, device: randomUUID() });
+  const { _id: responseId, createdAt: receivedAt } = saved;
+  const token = createReceiptToken(world.keys, responseId, 'the secret of a page');
+  const hash = hashReceiptToken(world.keys, responseId, token);
+  const stream = `response-${responseId}`;
+  world.log.append(stream, 'ResponseSaved', { ...saved, receivedAt }, { firm }, { answers });
+  world.log.append(stream, 'ReceiptIssued', { hash, until });
+  if (withdrawnAt) world.log.append(stream, 'ConsentWithdrawn', {}, { at: withdrawnAt });
+  if (isErased) world.log.append(stream, 'ResponseErased', saved);
+  return { responseId, token };
 }
 
 async function read(body: object) {

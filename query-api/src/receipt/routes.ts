@@ -1,31 +1,34 @@
+import type { Form } from '@canvass/contracts/edition/form';
+import { textIn } from '@canvass/contracts/language/language';
+import { withFallbacks } from '@canvass/contracts/poll/placeholders';
 import { receiptCalls } from '@canvass/contracts/receipt/calls';
 import { receiptSchema } from '@canvass/contracts/receipt/commands';
 import { receiptViewSchema, type ReceiptView } from '@canvass/contracts/receipt/view';
 import { isPlain } from '@canvass/contracts/question/named-answer';
 import { answerTypes } from '@canvass/contracts/question/types/catalogue';
+import { readableAnswer } from '@canvass/contracts/response/readable';
+import { responseAggregate, type ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { isReceiptToken } from '@canvass/platform/identity/receipt';
-import { receiptCollection, type ReceiptDocument } from '@canvass/projections/receipt/document';
-import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { createAccounts } from '../account/accounts.js';
 import { formSeen } from '../consent/as-filled.js';
 import type { QueryDependencies } from '../dependencies.js';
-import type { Reading } from '../reading/reading.js';
-import { responseView } from '../response/view.js';
 
 /** Of a class that reads its receipts at once. */
 const limit = { calls: 600, seconds: 60 };
 
-/** One's own answers, by the link that the page gave who finished them. */
+/**
+ * One's own answers, by the link that the page gave who finished them. They are read from the log, as it opens the link the
+ * moment it is shown, and never shows what was deleted by it once more.
+ */
 export function receiptRoute(
   dependencies: Pick<
     QueryDependencies,
-    'store' | 'files' | 'admission' | 'keys' | 'state' | 'believedNow'
+    'log' | 'files' | 'admission' | 'keys' | 'state' | 'believedNow'
   >,
-  reading: Reading,
 ): Route {
-  const { store, files, admission, keys, believedNow } = dependencies;
+  const { log, files, admission, keys, believedNow } = dependencies;
   const accounts = createAccounts(dependencies.state);
 
   /** Signatures stand in the answers themselves: the receipt is saved and printed without us. */
@@ -34,24 +37,18 @@ export function receiptRoute(
     return found ? `data:image/png;base64,${found.content.toString('base64')}` : '';
   };
 
-  const answersOf = async (
-    response: ResponseDocument,
-    form: NonNullable<Awaited<ReturnType<typeof formSeen>>>,
+  const answersOf = (
+    { answers }: ResponseState,
+    form: Form,
+    language: ReceiptView['language'],
   ): Promise<ReceiptView['answers']> => {
-    const questions = form.questions.map((content) => {
-      return { id: content._id, name: content.name, content };
-    });
-    const { language } = response;
     const reader = { language, fileAddress: (file: string) => file };
-    const { answers } = responseView(response, questions, {
-      ...reader,
-      deviceName: '',
-      timeZone: 'UTC',
-    });
+    const answered = form.questions.filter(({ _id }) => answers[_id] !== undefined);
     return Promise.all(
-      answers.map(async ({ question: { _id: id, text, name, type }, content: given }) => {
-        const content = given.filter(isPlain);
-        const question = text || name;
+      answered.map(async (asked) => {
+        const { _id: id, name, type } = asked;
+        const content = readableAnswer(asked, answers[id] ?? [], reader).filter(isPlain);
+        const question = withFallbacks(textIn(asked.question, language)) || name;
         if (answerTypes[type].storedAs !== 'file') return { id, question, content };
         const pictures = await Promise.all(content.map((file) => pictureOf(String(file))));
         return { id, question, content: pictures.filter(Boolean), isPicture: true as const };
@@ -59,34 +56,36 @@ export function receiptRoute(
     );
   };
 
-  const read = route(receiptCalls.read, {
+  return route(receiptCalls.read, {
     summary: 'One’s own answers, by their receipt',
     limit,
     refusals: [404, 410],
     body: receiptSchema,
     answer: receiptViewSchema,
     handle: async ({ body: { responseId, token } }) => {
-      const receipt = await store.get<ReceiptDocument>(receiptCollection.name, responseId);
-      if (!receipt || !isReceiptToken(keys, responseId, token, receipt.hash)) {
+      const events = await log.read(responseAggregate.stream(responseId));
+      const response = responseAggregate.fold(events);
+      const { receipt, saved, erased } = response;
+      if (!receipt || !saved || !isReceiptToken(keys, responseId, token, receipt.hash)) {
         throw new Refusal('notFound', 'receiptUnknown');
       }
-      if (receipt.isErased) throw new Refusal('gone', 'receiptErased');
+      if (erased) throw new Refusal('gone', 'receiptErased');
       if (believedNow().toISOString() > receipt.until) throw new Refusal('gone', 'receiptOver');
-      const response = await store.get<ResponseDocument>(responseCollection.name, responseId);
-      const form = response && (await formSeen(admission, response));
+      const form = await formSeen(admission, saved);
       if (!form) throw new Refusal('notFound', 'receiptUnknown');
-      const { companyName, companyLogoURL } = await accounts.askingCompany(response.firm);
-      const { createdAt: receivedAt, language, withdrawnAt } = response;
+      const firm = events.find(({ metadata }) => metadata.firm)?.metadata.firm ?? '';
+      const { companyName, companyLogoURL } = await accounts.askingCompany(firm);
+      const withdrawal = events.find(({ type }) => type === 'ConsentWithdrawn');
+      const { receivedAt, language } = saved;
       const body: ReceiptView = {
         poll: form.poll.name,
         company: { companyName, companyLogoURL },
         ...{ language, receivedAt, until: receipt.until },
         isConsentForm: form.poll.isConsentForm,
-        ...(withdrawnAt === undefined ? {} : { withdrawnAt }),
-        answers: await answersOf(response, form),
+        ...(withdrawal && { withdrawnAt: withdrawal.metadata.at }),
+        answers: await answersOf(response, form, language),
       };
       return { body, headers: { 'Cache-Control': 'no-store' } };
     },
   });
-  return reading([receiptCollection, responseCollection], read);
 }

@@ -15,7 +15,6 @@ import { libraryCollection } from '@canvass/projections/library/document';
 import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
-import { receiptCollection } from '@canvass/projections/receipt/document';
 import { personErasureCollection } from '@canvass/projections/person/document';
 import { recipientCollection } from '@canvass/projections/recipient/document';
 import { reportCollection } from '@canvass/projections/report/document';
@@ -45,7 +44,6 @@ export const collections: readonly Collection[] = [
   pollCollection,
   questionCollection,
   personErasureCollection,
-  receiptCollection,
   recipientCollection,
   reportCollection,
   responseChangeCollection,

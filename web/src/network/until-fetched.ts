@@ -22,7 +22,7 @@ async function fetchUntilItComes<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /** Resolves when the network returns, at the latest after this time in milliseconds. */
-function networkOr(longest: number): Promise<void> {
+export function networkOr(longest: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);

@@ -81,13 +81,22 @@ it('shows the answers, and erases them once that is confirmed', async () => {
 it('says what is wrong with a link, and asks again where the server was not reached', async () => {
   history.replaceState(null, '', `/receipt#${responseId}.cut-off`);
   const answers = { code: 'receiptOver' };
-  serve({ '/api/receipt/answers': () => [answers.code === 'down' ? 500 : 410, answers] });
+  const asked = serve({
+    '/api/receipt/answers': () => [answers.code === 'down' ? 500 : 410, answers],
+  });
   openPage({ data: { page: { state: 'receipt' } } });
   await screen.findByRole('heading', { name: 'This link leads to no answers' });
   window.location.hash = `${responseId}.${token}`;
   await screen.findByRole('heading', { name: 'This link is no longer valid' });
   answers.code = 'down';
   window.location.hash = `${responseId}.${token.replace('0', '1')}`;
+  for (const calls of [2, 3]) {
+    await waitFor(() => expect(asked).toHaveLength(calls));
+    window.dispatchEvent(new Event('online'));
+  }
+  expect(await screen.findByText(/can’t be loaded right now/)).toBeTruthy();
+  expect(asked).toHaveLength(4);
+  answers.code = 'receiptOver';
   await press('Try again');
-  await waitFor(() => expect(screen.getByText(/can’t be loaded right now/)).toBeTruthy());
+  await screen.findByRole('heading', { name: 'This link is no longer valid' });
 });
