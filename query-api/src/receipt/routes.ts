@@ -19,8 +19,8 @@ import type { QueryDependencies } from '../dependencies.js';
 const limit = { calls: 600, seconds: 60 };
 
 /**
- * One's own answers, by the link that the page gave who finished them. They are read from the log, as it opens the link the
- * moment it is shown, and never shows what was deleted by it once more.
+ * One's own answers, by the link that the page gave who finished them. They come from the log: a read model may lag behind a
+ * link that was just issued, or just used to delete them.
  */
 export function receiptRoute(
   dependencies: Pick<
