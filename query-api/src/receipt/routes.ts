@@ -12,6 +12,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { isReceiptToken } from '@canvass/platform/identity/receipt';
 import { createAccounts } from '../account/accounts.js';
+import { firmOf } from '../audit/own-stream.js';
 import { formSeen } from '../consent/as-filled.js';
 import type { QueryDependencies } from '../dependencies.js';
 
@@ -73,8 +74,7 @@ export function receiptRoute(
       if (believedNow().toISOString() > receipt.until) throw new Refusal('gone', 'receiptOver');
       const form = await formSeen(admission, saved);
       if (!form) throw new Refusal('notFound', 'receiptUnknown');
-      const firm = events.find(({ metadata }) => metadata.firm)?.metadata.firm ?? '';
-      const { companyName, companyLogoURL } = await accounts.askingCompany(firm);
+      const { companyName, companyLogoURL } = await accounts.askingCompany(firmOf(events) ?? '');
       const withdrawal = events.find(({ type }) => type === 'ConsentWithdrawn');
       const { receivedAt, language } = saved;
       const body: ReceiptView = {

@@ -17,12 +17,17 @@ async function fetchUntilItComes<Code>(load: () => Promise<Code>): Promise<Code>
     } catch (error) {
       console.warn('A part of the page could not be fetched yet.', error);
     }
-    await networkOr(backoff(failures, Math.random()));
+    await pauseAfter(failures);
   }
 }
 
+/** Pauses before another try, the longer the more have failed; shorter where the network returns. */
+export function pauseAfter(failures: number): Promise<void> {
+  return networkOr(backoff(failures, Math.random()));
+}
+
 /** Resolves when the network returns, at the latest after this time in milliseconds. */
-export function networkOr(longest: number): Promise<void> {
+function networkOr(longest: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);

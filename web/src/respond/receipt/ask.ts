@@ -1,8 +1,7 @@
 import { API_PREFIX } from '@canvass/contracts/http/address';
 import type { AnswerOf, BodyOf } from '@canvass/contracts/http/call';
 import type { receiptCalls } from '@canvass/contracts/receipt/calls';
-import { backoff } from '../../network/backoff.js';
-import { networkOr } from '../../network/until-fetched.js';
+import { pauseAfter } from '../../network/until-fetched.js';
 
 type ReceiptCalls = typeof receiptCalls;
 type ReceiptCall = ReceiptCalls[keyof ReceiptCalls];
@@ -22,7 +21,7 @@ export async function ask<One extends ReceiptCall>(
     const said = await askOnce(call, body);
     if (said) return said;
     if (tried === TRIES) return { refused: 'failed' };
-    await networkOr(backoff(tried, Math.random()));
+    await pauseAfter(tried);
   }
 }
 
